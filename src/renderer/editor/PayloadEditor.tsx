@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
 import type { AddressUse } from '#domain/addresses/addressUse'
 import type { Issue } from '#domain/issue'
@@ -18,6 +17,7 @@ import { cx } from '../ui/marks/cx'
 import { BeginningBar } from './BeginningBar'
 import { type Caret, caretAt } from './base/caret'
 import { fieldTextLimit } from './base/sizes'
+import type { TextKind } from './base/textKind'
 import { useBeginning } from './base/useBeginning'
 import type { KnownAddresses } from './language/addressCompletion'
 import { isMonacoLoaded, loadMonaco } from './monaco/loadMonaco'
@@ -30,13 +30,13 @@ import { type EditorSession, openSession } from './session/editorSession'
 const noCalls: readonly ActionCalls[] = []
 const nobody: Nameable = { users: [], channels: [], isMember: () => false }
 
-export interface PayloadEditorProps {
+export interface PayloadEditorProps<K extends TextKind> {
   /** Names the text: another id is another document with its own undo history. */
   id: string
   label: string
   value: string
-  onChange(text: string, kind: DocumentKind): void
-  documentKind: DocumentKind
+  onChange(text: string, kind: K): void
+  documentKind: K
   issues: readonly Issue[]
   /** JSON pointer of the block whose lines are marked. */
   selectedPath: string | null
@@ -65,10 +65,10 @@ export interface PayloadEditorProps {
  * JSON with completion, hover, squiggles and quick fixes for one kind of document. The plain text can be edited from
  * the first moment, and goes on without colours and checks beyond 512 KB. A very large text is opened as its beginning.
  */
-export function PayloadEditor(props: PayloadEditorProps) {
+export function PayloadEditor<K extends TextKind>(props: PayloadEditorProps<K>) {
   const { id, label, value, documentKind, issues, selectedPath, actionCalls = noCalls } = props
   const host = useRef<HTMLDivElement>(null)
-  const [session, setSession] = useState<EditorSession | null>(null)
+  const [session, setSession] = useState<EditorSession<K> | null>(null)
 
   const beginning = useBeginning(id, value)
   const { isPart, text } = beginning
@@ -85,7 +85,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
     const isAll = field ? field.selectionEnd - field.selectionStart === text.length : session?.isAllSelected()
     if (isPart && isAll) beginning.copyWhole(event)
   }
-  const change = (changed: string, kind: DocumentKind) => {
+  const change = (changed: string, kind: K) => {
     beginning.markWritten()
     props.onChange(changed, kind)
   }
@@ -104,7 +104,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   useEffect(() => {
     const element = host.current
     if (!element) return
-    let opened: EditorSession | null = null
+    let opened: EditorSession<K> | null = null
     let gone = false
     loadMonaco().then(
       monaco => {
@@ -174,10 +174,10 @@ interface PlainState {
  * Before the editor is there, and where it shows a part only, edits are made on the plain text; places to go to have to
  * wait for it.
  */
-function handleOf(
-  session: EditorSession | null,
+function handleOf<K extends TextKind>(
+  session: EditorSession<K> | null,
   { isPart, early }: PlainState,
-  props: PayloadEditorProps,
+  props: PayloadEditorProps<K>,
 ): EditorHandle {
   if (session && !isPart) return session
   const { value, documentKind, onChange } = props

@@ -1,16 +1,16 @@
 import type { ProjectFile, ProjectFileText } from '#contract/project/files'
 import { asEdited } from '#domain/project/keepForm'
 import { identityOf } from '../store/payloads/followMoves'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import type { FileDocument } from '../store/payloads/studioDocument'
 
 /** What of a document changes; the rest stays. */
-export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>
+export type DocumentPatch = Partial<Omit<FileDocument, 'id'>>
 
 /** What a text is made from: the contents of its file, as they are now. */
 export const basedOn = ({ hash, words_hash }: ProjectFile): DocumentPatch => ({ base: hash, baseWords: words_hash })
 
 /** After the file was read: takes its contents over, or keeps both where the window has words of its own. */
-export function afterRead(document: StudioDocument, { file, text: written }: ProjectFileText): DocumentPatch {
+export function afterRead(document: FileDocument, { file, text: written }: ProjectFileText): DocumentPatch {
   const text = asEdited(written)
   const settled = { gone: undefined, theirs: undefined }
   if (file.hash === document.base) return settled
@@ -27,7 +27,7 @@ export function afterRead(document: StudioDocument, { file, text: written }: Pro
 const linesOf = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /** After `text` was written; what was typed meanwhile is still to be written. */
-export function afterWrite(document: StudioDocument, text: string, { file }: ProjectFileText): DocumentPatch {
+export function afterWrite(document: FileDocument, text: string, { file }: ProjectFileText): DocumentPatch {
   const isAll = document.text === text
   return { ...basedOn(file), unsaved: !isAll, gone: undefined, theirs: undefined, savedAt: Date.now() }
 }
@@ -36,7 +36,7 @@ export function afterWrite(document: StudioDocument, text: string, { file }: Pro
 export const afterLoss = (): DocumentPatch => ({ gone: true, theirs: undefined })
 
 /** The words of the window win over what is on disk. */
-export const keepMine = ({ theirs, base, baseWords }: StudioDocument): DocumentPatch => ({
+export const keepMine = ({ theirs, base, baseWords }: FileDocument): DocumentPatch => ({
   base: theirs?.hash ?? base,
   baseWords: theirs?.words ?? baseWords,
   theirs: undefined,
@@ -44,7 +44,7 @@ export const keepMine = ({ theirs, base, baseWords }: StudioDocument): DocumentP
 })
 
 /** What is on disk wins; the words of the window stay in the undo history. */
-export function takeTheirs({ theirs }: StudioDocument): DocumentPatch {
+export function takeTheirs({ theirs }: FileDocument): DocumentPatch {
   if (!theirs) return {}
   const { text, hash, words, at } = theirs
   return { text, base: hash, baseWords: words, theirs: undefined, unsaved: false, savedAt: at }
@@ -57,7 +57,7 @@ export const writeAgain = (): DocumentPatch => ({ gone: undefined, base: null, u
  * Returns a change by hand with its marks: another text or kind is not on disk yet. An editor that reports the text that
  * it was given has no new words.
  */
-export function markedChange(document: StudioDocument, change: DocumentPatch): DocumentPatch {
+export function markedChange(document: FileDocument, change: DocumentPatch): DocumentPatch {
   const { unsaved: _unsaved, changedAt: _changedAt, ...rest } = change
   const isSameText = change.text === undefined || change.text === document.text
   const isSameKind = change.kind === undefined || change.kind === document.kind

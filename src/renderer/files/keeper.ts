@@ -5,7 +5,7 @@ import type { ApiError, ApiResult } from '../api/result'
 import { changeAnyDocument } from '../store/payloads/documents'
 import { nameOfFile, withMove } from '../store/payloads/followMoves'
 import { folderOf, payloadsFolder, withFile, withoutFile } from '../store/payloads/project'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import { type FileDocument, isPayload } from '../store/payloads/studioDocument'
 import type { Workbench } from '../store/workbench'
 import { afterLoss, afterRead, afterWrite, type DocumentPatch } from './contents'
 import { freePath } from './paths'
@@ -15,16 +15,16 @@ export type Outcome = 'done' | 'again'
 
 /** The steps that keep a document and its file the same; each tells the store what came of it. */
 export interface Keeper {
-  create(document: StudioDocument): Promise<Outcome>
-  rename(document: StudioDocument): Promise<Outcome>
-  write(document: StudioDocument, keepalive?: boolean): Promise<Outcome>
-  read(document: StudioDocument): Promise<Outcome>
+  create(document: FileDocument): Promise<Outcome>
+  rename(document: FileDocument): Promise<Outcome>
+  write(document: FileDocument, keepalive?: boolean): Promise<Outcome>
+  read(document: FileDocument): Promise<Outcome>
 }
 
 const isOutdated = ({ status }: ApiError): boolean => status === 409 || status === 404
 
 export function createKeeper({ store, call }: Workbench): Keeper {
-  const change = (id: string, patch: (document: StudioDocument) => DocumentPatch) =>
+  const change = (id: string, patch: (document: FileDocument) => DocumentPatch) =>
     store.setState(state => changeAnyDocument(state, id, patch))
   const fail = (id: string, { message, status }: ApiError): Outcome => {
     const why = status === 0 ? 'the service does not respond' : message
@@ -39,7 +39,7 @@ export function createKeeper({ store, call }: Workbench): Keeper {
       return { notWritten: others }
     })
 
-  const read = async ({ id, path = '' }: StudioDocument): Promise<Outcome> => {
+  const read = async ({ id, path = '' }: FileDocument): Promise<Outcome> => {
     const result = await call(endpoints.projectFile, { query: { path } })
     if (result.ok) {
       listed(result.value)
@@ -52,7 +52,7 @@ export function createKeeper({ store, call }: Workbench): Keeper {
     return 'done'
   }
 
-  const afterWriting = async (document: StudioDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> => {
+  const afterWriting = async (document: FileDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> => {
     const { id, text, path } = document
     if (!result.ok) {
       if (!isOutdated(result.error) || path === undefined) return fail(id, result.error)
@@ -70,6 +70,8 @@ export function createKeeper({ store, call }: Workbench): Keeper {
   return {
     read,
     async create(document) {
+      // Who makes an integration writes its file.
+      if (!isPayload(document)) return 'done'
       const { id, kind, text, name, folder = payloadsFolder } = document
       // What earlier versions kept is called after a file.
       const body = { folder, title: readPayloadName(name)?.stem ?? name, kind, text }
@@ -81,7 +83,9 @@ export function createKeeper({ store, call }: Workbench): Keeper {
       change(id, now => ({ ...afterWrite(now, text, result.value), path: file.path, name: nameOfFile(file.path) }))
       return 'done'
     },
-    async rename({ id, path = '', kind }) {
+    async rename(document) {
+      if (!isPayload(document)) return 'done'
+      const { id, path = '', kind } = document
       const { project } = store.getState()
       const to = freePath(project.files, folderOf(path), payloadName(nameOfFile(path), kind))
       const result = await call(endpoints.moveProjectFile, { body: { from: path, to } })

@@ -1,7 +1,7 @@
 import type { Claims } from '../store/kept/claims'
 import { within } from '../store/kept/within'
 import { allDocuments, changeAnyDocument } from '../store/payloads/documents'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import type { FileDocument } from '../store/payloads/studioDocument'
 import type { Workbench } from '../store/workbench'
 import type { Keeper, Outcome } from './keeper'
 
@@ -13,7 +13,7 @@ export interface OldDrafts {
   /** Whether a document is one of them. */
   has(id: string): boolean
   /** Makes its file, or takes the one that another window has made of it. */
-  move(document: StudioDocument): Promise<Outcome>
+  move(document: FileDocument): Promise<Outcome>
 }
 
 /**
@@ -24,10 +24,10 @@ export function createOldDrafts(workbench: Workbench, keeper: Keeper, claims: Cl
   const { store, notify } = workbench
   const waiting = new Set(allDocuments(store.getState()).flatMap(({ id, path }) => (path === undefined ? id : [])))
   const key = `blockyard:workspace:${store.getState().world.service?.workspace_id}:moved`
-  const claimOf = ({ id }: StudioDocument) => `${key}/${id}`
+  const claimOf = ({ id }: FileDocument) => `${key}/${id}`
   let moved = 0
 
-  const move = async (document: StudioDocument): Promise<Outcome> => {
+  const move = async (document: FileDocument): Promise<Outcome> => {
     const known = await within(
       claimMs,
       claims.get(claimOf(document)).catch(() => undefined),

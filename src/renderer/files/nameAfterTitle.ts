@@ -2,6 +2,7 @@ import { isObject } from '#domain/json'
 import { payloadName } from '#domain/project/fileNames'
 import { stemOf } from '#domain/project/paths'
 import { folderOf } from '../store/payloads/project'
+import { isPayload } from '../store/payloads/studioDocument'
 import type { Workbench } from '../store/workbench'
 import { freePath } from './paths'
 import { movePayload } from './payloadVerbs'
@@ -14,7 +15,8 @@ export async function nameAfterTitle(workbench: Workbench, documentId: string, v
   const { documents, project } = workbench.store.getState()
   const document = documents[documentId]
   const title = titleOf(value)
-  if (document?.path === undefined || !/^untitled(-\d+)?$/.test(document.name) || title === '') return
+  if (document?.path === undefined || !isPayload(document) || !/^untitled(-\d+)?$/.test(document.name) || title === '')
+    return
   const name = payloadName(stemOf(title), document.kind)
   await movePayload(workbench, document.path, freePath(project.files, folderOf(document.path), name))
 }

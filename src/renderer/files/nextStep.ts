@@ -1,7 +1,7 @@
 import type { ProjectFile } from '#contract/project/files'
 import { readPayloadName } from '#domain/project/fileNames'
 import { baseName } from '../store/payloads/project'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import type { FileDocument } from '../store/payloads/studioDocument'
 
 /**
  * What has to be done so that a document and its file are the same again:
@@ -16,7 +16,7 @@ export type Step = 'none' | 'create' | 'rename' | 'write' | 'read'
  * Returns the next step for a document, by what the list of files says of its file. What the list says may be older
  * than the last write: a difference only leads to reading the file, which decides.
  */
-export function nextStep(document: StudioDocument, file: ProjectFile | undefined): Step {
+export function nextStep(document: FileDocument, file: ProjectFile | undefined): Step {
   if (document.path === undefined) return 'create'
   if (!file) {
     if (document.base === null) return 'write'
@@ -30,7 +30,8 @@ export function nextStep(document: StudioDocument, file: ProjectFile | undefined
 }
 
 /** A name without a kind says nothing of it: such a file is what its content shows. */
-function hasOtherKind({ path = '', kind }: StudioDocument): boolean {
+function hasOtherKind({ path = '', kind }: FileDocument): boolean {
+  if (kind === 'integration') return false
   const named = readPayloadName(baseName(path))?.kind ?? null
   return named !== null && named !== kind
 }

@@ -1,16 +1,18 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
 import { asEdited } from '#domain/project/keepForm'
+import { integrationOf } from '#domain/project/paths'
 import { allDocuments } from '../store/payloads/documents'
 import { identityOf, nameOfFile } from '../store/payloads/followMoves'
+import { openPage } from '../store/payloads/pageTabs'
 import { baseName, folderOf, withFile } from '../store/payloads/project'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import type { FileDocument } from '../store/payloads/studioDocument'
 import { openDocumentTab, reopenTab, type TabsState } from '../store/payloads/tabs'
 import type { Store, Workbench } from '../store/workbench'
 import { basedOn } from './contents'
 
 /** The open document of a file. */
-export const documentOf = ({ documents }: Pick<TabsState, 'documents'>, path: string): StudioDocument | undefined =>
+export const documentOf = ({ documents }: Pick<TabsState, 'documents'>, path: string): FileDocument | undefined =>
   Object.values(documents).find(document => document.path === path)
 
 /** What of a payload is shown first. */
@@ -37,6 +39,8 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
   const { store, notify } = workbench
   const { files } = store.getState().project
   const kind = files[path]?.kind
+  const integration = integrationOf(path)
+  if (integration !== null) return store.setState(state => openPage(state, { page: 'simulated', subject: integration }))
   if (kind === 'unknown') return store.setState({ asking: { what: 'kind', path } })
   if (kind === 'sample') {
     const owner = payloadOfSample(files, path)
@@ -60,7 +64,7 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
 export async function readDocument(
   { store, call, notify }: Workbench,
   path: string,
-): Promise<StudioDocument | undefined> {
+): Promise<FileDocument | undefined> {
   const held = heldDocument(store.getState(), path)
   if (held) return held
   const result = await call(endpoints.projectFile, { query: { path } })
@@ -74,7 +78,7 @@ export async function readDocument(
   return (
     heldDocument(store.getState(), path) ?? {
       ...identityOf(file),
-      id: crypto.randomUUID(),
+      id: newId(store.getState(), path),
       text: asEdited(text),
       unsaved: false,
       ...basedOn(file),
@@ -83,11 +87,13 @@ export async function readDocument(
   )
 }
 
+/** One of an integration is called after its file, so that its undo history is found again when it is opened later. */
+const newId = (state: Pick<TabsState, 'documents' | 'closed'>, path: string): string =>
+  integrationOf(path) === null || allDocuments(state).some(({ id }) => id === path) ? crypto.randomUUID() : path
+
 /** The document of a file that the window holds, open or closed. */
-export const heldDocument = (
-  state: Pick<TabsState, 'documents' | 'closed'>,
-  path: string,
-): StudioDocument | undefined => allDocuments(state).find(document => document.path === path)
+export const heldDocument = (state: Pick<TabsState, 'documents' | 'closed'>, path: string): FileDocument | undefined =>
+  allDocuments(state).find(document => document.path === path)
 
 /** Shows a document that the window holds; returns whether there is one. */
 function show(store: Store, path: string, { line, showsSample, leavesKeyboard }: Place): boolean {

@@ -5,6 +5,7 @@ import { asEdited } from '#domain/project/keepForm'
 import type { ApiResult } from '../api/result'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { isWithin, withFile } from '../store/payloads/project'
+import { isPayload } from '../store/payloads/studioDocument'
 import { newDocument } from '../store/templates/newDocument'
 import type { Store, Workbench } from '../store/workbench'
 import { documentOf } from './openPayload'
@@ -100,7 +101,7 @@ async function textsOf({ store, call }: Workbench, path: string): Promise<ApiRes
   const hasSample = samplePath in project.files
   const sample = kept || !hasSample ? null : await call(endpoints.projectFile, { query: { path: samplePath } })
   const sampleText = sample === null ? (kept?.text ?? '') : sample.ok ? asEdited(sample.value.text) : ''
-  if (open) return { ok: true, value: { kind: open.kind, text: open.text, sample: sampleText } }
+  if (open && isPayload(open)) return { ok: true, value: { kind: open.kind, text: open.text, sample: sampleText } }
   const result = await call(endpoints.projectFile, { query: { path } })
   if (!result.ok) return result
   const { file, text } = result.value

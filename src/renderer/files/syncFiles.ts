@@ -1,6 +1,6 @@
 import { openClaims } from '../store/kept/claims'
 import { allDocuments } from '../store/payloads/documents'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import type { FileDocument } from '../store/payloads/studioDocument'
 import type { State } from '../store/state'
 import type { Workbench } from '../store/workbench'
 import { createKeeper } from './keeper'
@@ -31,7 +31,7 @@ export function syncFiles(workbench: Workbench): void {
   const watches = new Map<string, Watch>()
   let old: OldDrafts | undefined
 
-  const run = async (step: Exclude<Step, 'none'>, document: StudioDocument, watch: Watch) => {
+  const run = async (step: Exclude<Step, 'none'>, document: FileDocument, watch: Watch) => {
     watch.isBusy = true
     watch.clock.settle()
     const isOld = step === 'create' && old?.has(document.id)

@@ -5,7 +5,7 @@ import { changeDocument } from '../store/payloads/documents'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { folderOf, withFile } from '../store/payloads/project'
 import { noSampleData, type SampleData } from '../store/payloads/sampleData'
-import type { StudioDocument } from '../store/payloads/studioDocument'
+import { isPayload, type StudioDocument } from '../store/payloads/studioDocument'
 import type { State } from '../store/state'
 import type { Workbench } from '../store/workbench'
 
@@ -87,7 +87,7 @@ export function syncSamples({ store, call, notify }: Workbench): void {
   }
   const follow = (state: State) => {
     if (state.project.status !== 'ready') return
-    for (const document of Object.values(state.documents)) followOne(document, state)
+    for (const document of Object.values(state.documents).filter(isPayload)) followOne(document, state)
   }
   store.subscribe((state, before) => {
     if (state.documents !== before.documents || state.project !== before.project) follow(state)

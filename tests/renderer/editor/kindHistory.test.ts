@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DocumentKind } from '#contract/documents'
 import { createKindHistory } from '../../../src/renderer/editor/session/kindHistory'
 
 /** A text that counts its states as the editor does: undo leads back to an earlier number, an edit to a new one. */
@@ -21,7 +22,7 @@ function versions() {
 describe('the kind of a text in its history', () => {
   it('comes back with undo and redo', () => {
     const text = versions()
-    const kinds = createKindHistory(text, 'post')
+    const kinds = createKindHistory<DocumentKind>(text, 'post')
     text.edit()
     expect(kinds.follow()).toBe('post')
     kinds.set('svc_blocks')
@@ -35,7 +36,7 @@ describe('the kind of a text in its history', () => {
 
   it('is the earlier one of what is typed after an undo', () => {
     const text = versions()
-    const kinds = createKindHistory(text, 'post')
+    const kinds = createKindHistory<DocumentKind>(text, 'post')
     kinds.set('attachments')
     text.edit()
     kinds.follow()

@@ -11,7 +11,7 @@ import {
 } from '../../../src/renderer/files/contents'
 import { nextStep } from '../../../src/renderer/files/nextStep'
 import { createSaveClock } from '../../../src/renderer/files/saveClock'
-import type { StudioDocument } from '../../../src/renderer/store/payloads/studioDocument'
+import type { FileDocument } from '../../../src/renderer/store/payloads/studioDocument'
 
 const path = 'payloads/gate.post.json'
 const file = (hash: string, words_hash = hash): ProjectFile => ({
@@ -25,9 +25,9 @@ const file = (hash: string, words_hash = hash): ProjectFile => ({
   errors: 0,
   actions: [],
 })
-const saved: StudioDocument = { id: 'd', kind: 'post', name: 'gate', text: '{}', unsaved: false, path, base: 'one' }
-const dirty: StudioDocument = { ...saved, text: '{ }', unsaved: true }
-const reads = (document: StudioDocument, hash: string, text: string) => ({
+const saved: FileDocument = { id: 'd', kind: 'post', name: 'gate', text: '{}', unsaved: false, path, base: 'one' }
+const dirty: FileDocument = { ...saved, text: '{ }', unsaved: true }
+const reads = (document: FileDocument, hash: string, text: string) => ({
   ...document,
   ...afterRead(document, { file: file(hash), text }),
 })
@@ -50,6 +50,11 @@ describe('the next step of a document', () => {
     expect(nextStep({ ...dirty, kind: 'attachments' }, file('one'))).toBe('rename')
     const plain = { ...dirty, kind: 'attachments' as const, path: 'payloads/gate.json' }
     expect(nextStep(plain, file('one'))).toBe('write')
+  })
+
+  it('is never to rename an integration, whose name is a name alone', () => {
+    const integration = { ...dirty, kind: 'integration' as const, path: 'integrations/gate.post.json' }
+    expect(nextStep(integration, file('one'))).toBe('write')
   })
 })
 

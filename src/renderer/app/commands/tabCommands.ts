@@ -1,5 +1,5 @@
 import { Shapes, Undo2, X } from 'lucide-react'
-import { openGalleryTab } from '../../store/payloads/tabs'
+import { documentIn, openGalleryTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { closeStageTab, closeStageTabs, reopenStageTab } from './closeStageTab'
 import type { Command } from './command'
@@ -8,7 +8,7 @@ const otherTabs = ({ tabs, activeTab }: State): string[] => tabs.flatMap(tab => 
 
 /** Tabs whose closing loses no work: everything but payloads that were changed since they were sent. */
 const savedTabs = ({ tabs, documents }: State): string[] =>
-  tabs.flatMap(tab => (tab.kind === 'document' && documents[tab.documentId]?.unsaved ? [] : [tab.id]))
+  tabs.flatMap(tab => (documentIn({ documents }, tab)?.unsaved ? [] : [tab.id]))
 
 /** Tabs of the stage: the gallery in one, and to close and reopen them. */
 export const tabCommands: readonly Command[] = [

@@ -1,7 +1,7 @@
 import { LayoutTemplate, Plus } from 'lucide-react'
 import { catalogue } from '#domain/templates/catalogue'
 import { kindIcons } from '../../files/kindIcons'
-import type { StudioDocument } from '../../store/payloads/studioDocument'
+import { isPayload as isOfStudio, type StudioDocument } from '../../store/payloads/studioDocument'
 import { type ClosedTab, reopenTab } from '../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
@@ -43,7 +43,8 @@ export function NothingOpen() {
 const most = 4
 
 type ClosedPayload = ClosedTab & { document: StudioDocument }
-const isPayload = (closed: ClosedTab): closed is ClosedPayload => closed.document !== undefined && !closed.document.gone
+const isPayload = (closed: ClosedTab): closed is ClosedPayload =>
+  closed.document !== undefined && isOfStudio(closed.document) && !closed.document.gone
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 

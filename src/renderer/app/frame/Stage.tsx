@@ -23,7 +23,7 @@ import { SetUp, type SetUpProps } from '../../features/replay/setup/SetUp'
 import { kindIcons } from '../../files/kindIcons'
 import { useLatest } from '../../store/hooks/useLatest'
 import { folderOf } from '../../store/payloads/project'
-import type { Tab } from '../../store/payloads/tabs'
+import { documentIn, type Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { printedKeys } from '../../ui/keys/printedKeys'
@@ -150,7 +150,9 @@ export function Stage() {
         detail: 'outgoing webhook',
       }
     }
-    if (tab.kind === 'page') return { id: tab.id, ...pageTab(state, tab) }
+    if (tab.kind === 'page') {
+      return { id: tab.id, ...pageTab(state, tab), unsaved: unsaved.includes(documentIn(state, tab)?.id ?? '') }
+    }
     if (tab.kind === 'posts') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'two posts' }
     if (tab.kind === 'exchanges') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'comparison' }
     if (tab.kind === 'versions') return { id: tab.id, label: tab.title, icon: History, detail: 'versions of a post' }

@@ -1,10 +1,12 @@
 import * as monaco from 'monaco-editor/editor'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
-import { type DocumentKind, documentKinds, documentSchema } from '#contract/documents'
-import type { JsonSchema } from '#contract/jsonSchema'
+import { documentKinds, documentSchema } from '#contract/documents'
+import { editorSchema, type JsonSchema } from '#contract/jsonSchema'
+import { Integration } from '#domain/lab/schema'
 import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
+import type { TextKind } from '../base/textKind'
 import { provideActionLenses } from '../language/actionLenses'
 import { provideAddresses } from '../language/addressCompletion'
 import { provideQuickFixes } from '../language/codeActions'
@@ -24,11 +26,12 @@ export type Monaco = typeof monaco
 let ready = false
 
 /** Address of an open text -> its kind. */
-const kinds = new Map<string, DocumentKind>()
-const schemas = new Map<DocumentKind, JsonSchema>()
+const kinds = new Map<string, TextKind>()
+const schemas = new Map<TextKind, JsonSchema>()
+const textKinds: readonly TextKind[] = [...documentKinds, 'integration']
 
-function schemaOf(kind: DocumentKind): JsonSchema {
-  const known = schemas.get(kind) ?? documentSchema(kind)
+function schemaOf(kind: TextKind): JsonSchema {
+  const known = schemas.get(kind) ?? (kind === 'integration' ? editorSchema(Integration) : documentSchema(kind))
   schemas.set(kind, known)
   return known
 }
@@ -37,7 +40,7 @@ function schemaOf(kind: DocumentKind): JsonSchema {
  * Completes and checks a text as a document of this kind from now on. The text, its address and its history stay the
  * same.
  */
-export function assignKind(uri: monaco.Uri, kind: DocumentKind): void {
+export function assignKind(uri: monaco.Uri, kind: TextKind): void {
   if (kinds.get(uri.toString()) === kind) return
   kinds.set(uri.toString(), kind)
   jsonDefaults.setDiagnosticsOptions({
@@ -45,7 +48,7 @@ export function assignKind(uri: monaco.Uri, kind: DocumentKind): void {
     allowComments: false,
     enableSchemaRequest: false,
     schemaValidation: 'warning',
-    schemas: documentKinds.map(one => ({
+    schemas: textKinds.map(one => ({
       uri: `blockyard://schemas/${one}.json`,
       fileMatch: [...kinds].filter(entry => entry[1] === one).map(entry => entry[0]),
       schema: schemaOf(one),

@@ -1,5 +1,4 @@
 import type { editor } from 'monaco-editor/editor'
-import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
 import { issueRange } from '#domain/edits/issueRange'
 import { readJson } from '#domain/edits/jsonDocument'
@@ -11,6 +10,7 @@ import { changedPart } from '../base/changedPart'
 import { rangeOf } from '../base/ranges'
 import { richTextLimit } from '../base/sizes'
 import { rememberIssues } from '../base/textIssues'
+import type { TextKind } from '../base/textKind'
 import { rememberCalls } from '../language/actionLenses'
 import { type KnownAddresses, rememberAddresses } from '../language/addressCompletion'
 import { rememberFix } from '../language/codeActions'
@@ -31,16 +31,16 @@ import { keepHistory, modelWithHistory } from './keptHistory'
 import { createKindHistory } from './kindHistory'
 import { watchTyping } from './typing'
 
-export interface SessionOptions {
+export interface SessionOptions<K extends TextKind = TextKind> {
   element: HTMLElement
   id: string
-  documentKind: DocumentKind
+  documentKind: K
   text: string
   label: string
   /** The text is the beginning of a larger one: it is plain, cannot be changed, and has no history. */
   isReadOnly?: boolean
   /** Undo and redo change the kind along with the text. */
-  onChange(text: string, kind: DocumentKind): void
+  onChange(text: string, kind: K): void
   onCaret(caret: Caret): void
   onSend(): void
   /** Updates the post that was sent last. */
@@ -59,9 +59,9 @@ export interface SessionOptions {
  * One open text in one editor; everything the component asks of the editor goes through here. Once closed it does
  * nothing.
  */
-export interface EditorSession extends EditorHandle {
+export interface EditorSession<K extends TextKind = TextKind> extends EditorHandle {
   /** Brings in a text or kind that was changed elsewhere, as one step of the undo history. */
-  show(text: string, kind: DocumentKind): void
+  show(text: string, kind: K): void
   setIssues(issues: readonly Issue[]): void
   setSelected(path: string | null): void
   /** What the lenses of the registry say. */
@@ -74,7 +74,10 @@ export interface EditorSession extends EditorHandle {
 }
 
 /** Opens a text in a new editor within `options.element`. Close it when the element goes. */
-export function openSession({ monaco, assignKind }: EditorModule, options: SessionOptions): EditorSession {
+export function openSession<K extends TextKind>(
+  { monaco, assignKind }: EditorModule,
+  options: SessionOptions<K>,
+): EditorSession<K> {
   const uri = monaco.Uri.parse(`inmemory://blockyard/${encodeURIComponent(options.id)}.json`)
   const { isReadOnly = false } = options
   const made = () =>
@@ -91,7 +94,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
   const kinds = createKindHistory(model, options.documentKind)
-  const follow = (): DocumentKind => {
+  const follow = (): K => {
     const kind = kinds.follow()
     assignKind(uri, kind)
     if (!isReadOnly) setLanguage(monaco, model, model.getValueLength())
@@ -140,7 +143,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   const typing = watchTyping(options.element, code)
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })
 
-  const session: EditorSession = {
+  const session: EditorSession<K> = {
     show: (text, kind) => {
       if (model.isDisposed() || (text === model.getValue() && kind === kinds.current())) return
       kinds.set(kind)
@@ -231,16 +234,16 @@ function setLanguage(monaco: Monaco, model: editor.ITextModel, length: number): 
   if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language)
 }
 
-interface Open {
+interface Open<K extends TextKind> {
   code: editor.IStandaloneCodeEditor
   model: editor.ITextModel
-  options: SessionOptions
+  options: SessionOptions<K>
   quickFix(): void
   /** Brings schema and language in line with the text as it is now. */
-  follow(): DocumentKind
+  follow(): K
 }
 
-function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open): () => void {
+function listen<K extends TextKind>(monaco: Monaco, { code, model, options, quickFix, follow }: Open<K>): () => void {
   const { element } = options
   const parts = [
     // A part that is shown anew must never replace the whole.

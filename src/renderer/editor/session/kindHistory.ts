@@ -1,13 +1,13 @@
 import type { editor } from 'monaco-editor/editor'
-import type { DocumentKind } from '#contract/documents'
+import type { TextKind } from '../base/textKind'
 
 /** Which kind a text was, state by state, so that undo and redo bring the kind back together with the text. */
-export interface KindHistory {
-  current(): DocumentKind
+export interface KindHistory<K extends TextKind> {
+  current(): K
   /** The kind of the text from its next change on. */
-  set(kind: DocumentKind): void
+  set(kind: K): void
   /** For every change of the text: returns its kind now. */
-  follow(): DocumentKind
+  follow(): K
 }
 
 /**
@@ -15,8 +15,8 @@ export interface KindHistory {
  */
 export type VersionedText = Pick<editor.ITextModel, 'getAlternativeVersionId'>
 
-export function createKindHistory(text: VersionedText, first: DocumentKind): KindHistory {
-  const changes: { version: number; kind: DocumentKind }[] = [{ version: 0, kind: first }]
+export function createKindHistory<K extends TextKind>(text: VersionedText, first: K): KindHistory<K> {
+  const changes: { version: number; kind: K }[] = [{ version: 0, kind: first }]
   let newest = text.getAlternativeVersionId()
   let current = first
   const kindAt = (version: number) => changes.findLast(change => change.version <= version)?.kind ?? first

@@ -1,6 +1,6 @@
 import { Replace } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { StudioDocument } from '../../store/payloads/studioDocument'
+import { isPayload, type StudioDocument } from '../../store/payloads/studioDocument'
 import { openDocumentTab, type Tab } from '../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
@@ -19,7 +19,7 @@ type ConvertTab = Extract<Tab, { kind: 'convert' }>
 /** A payload of an older format beside what it becomes, with everything that is lost on the way. */
 export function ConvertView({ tab }: { tab: ConvertTab }) {
   const document = useSelect(state => state.documents[tab.documentId])
-  if (document) return <Convert document={document} tab={tab} />
+  if (document && isPayload(document)) return <Convert document={document} tab={tab} />
   return (
     <EmptyState title="This payload was closed" drawing={<Icon of={Replace} size="l" />}>
       Open it again to convert it.

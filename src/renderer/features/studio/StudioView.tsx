@@ -1,15 +1,15 @@
 import { Braces } from 'lucide-react'
 import { memo, useCallback, useMemo } from 'react'
+import { FileBar } from '../../files/bar/FileBar'
 import { markedChange } from '../../files/contents'
 import { changeDocument } from '../../store/payloads/documents'
-import type { StudioDocument } from '../../store/payloads/studioDocument'
+import { isPayload, type StudioDocument } from '../../store/payloads/studioDocument'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/marks/Icon'
 import { Pane, Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
-import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
 import { PartsContext, useNewPartsStores, useParts, useSettledParts } from './parts/partsContext'
 import { PreviewPane } from './preview/PreviewPane'
@@ -30,7 +30,7 @@ import { type StudioLook, useStudioLook } from './useStudioLook'
 /** The payload editor: type, see, fix, send (docs/reference/look.md#screens). */
 export function StudioView({ documentId }: { documentId: string }) {
   const document = useSelect(state => state.documents[documentId])
-  if (document) return <Studio key={documentId} document={document} />
+  if (document && isPayload(document)) return <Studio key={documentId} document={document} />
   return (
     <EmptyState title="This payload was closed" drawing={<Icon of={Braces} size="l" />}>
       A new payload starts from a sample that is ready to send.

@@ -1,5 +1,5 @@
 import { allDocuments } from '../payloads/documents'
-import type { StudioDocument } from '../payloads/studioDocument'
+import type { FileDocument } from '../payloads/studioDocument'
 import type { State } from '../state'
 import { createDueTexts, largeText, withoutText } from './dueTexts'
 import { type DocumentEntry, documentKey, type Entry, keptKeys, type Storages, version, workspaceKey } from './entries'
@@ -43,7 +43,7 @@ export function createKeeper(storages: Storages, place: KeptPlace, words?: Words
 }
 
 interface HeldDocument {
-  document: StudioDocument
+  document: FileDocument
   /** Its words are also in the database. */
   isElsewhere: boolean
   /** Its text has to be in the storage. */
@@ -51,7 +51,7 @@ interface HeldDocument {
 }
 
 /** What a storage has of a document: all of it, or not its text, which its file or the database has. */
-type Written = StudioDocument | 'of file' | 'elsewhere'
+type Written = FileDocument | 'of file' | 'elsewhere'
 
 function keeperOf(storage: Storage, { workspace, holder }: KeptPlace) {
   const written = new Map<string, Written>()
@@ -63,7 +63,7 @@ function keeperOf(storage: Storage, { workspace, holder }: KeptPlace) {
       return false
     }
   }
-  const putEntry = (document: StudioDocument, next: Written): boolean => {
+  const putEntry = (document: FileDocument, next: Written): boolean => {
     if (written.get(document.id) === next) return true
     const rest = typeof next === 'string' ? withoutText(document) : document
     const mark = next === 'elsewhere' ? { isElsewhere: true } : {}

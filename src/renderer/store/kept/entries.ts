@@ -1,4 +1,4 @@
-import type { StudioDocument } from '../payloads/studioDocument'
+import type { FileDocument } from '../payloads/studioDocument'
 import type { ClosedTab } from '../payloads/tabs'
 import type { State } from '../state'
 
@@ -50,7 +50,7 @@ export interface Entry {
 }
 
 /** What a storage has of a document. */
-export interface DocumentEntry extends StudioDocument {
+export interface DocumentEntry extends FileDocument {
   /** The window that wrote it; windows of one browser write to one entry. */
   holder?: string | undefined
   /** When it was written, milliseconds since the epoch. */

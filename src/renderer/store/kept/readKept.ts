@@ -1,4 +1,5 @@
-import type { StudioDocument } from '../payloads/studioDocument'
+import { integrationPath } from '#domain/project/paths'
+import type { FileDocument } from '../payloads/studioDocument'
 import type { ClosedTab, Tab } from '../payloads/tabs'
 import { withoutText } from './dueTexts'
 import {
@@ -62,13 +63,13 @@ interface EntryReader {
   /** Another window, which is alive, is about to write it. */
   isOthers(entry: DocumentEntry): boolean
   /** The document with later words of the same window, which the database has. */
-  later(entry: DocumentEntry): StudioDocument | undefined
+  later(entry: DocumentEntry): FileDocument | undefined
 }
 
 function restored(entry: Entry, { read, isOthers, later }: EntryReader): { kept: Kept; entries: DocumentEntry[] } {
   const entries: DocumentEntry[] = []
   const ids = new Map<string, string>()
-  const documentOf = (id: string): StudioDocument | null => {
+  const documentOf = (id: string): FileDocument | null => {
     const found = read(id)
     if (!found) return null
     entries.push(found)
@@ -82,7 +83,8 @@ function restored(entry: Entry, { read, isOthers, later }: EntryReader): { kept:
   }
   const open = entry.open.flatMap(id => documentOf(id) ?? []).map(document => [document.id, document])
   const closed: ClosedTab[] = entry.closed.flatMap(tab => {
-    const document = tab.kind === 'document' ? documentOf(tab.documentId) : null
+    const id = documentIdOf(tab)
+    const document = id === null ? null : documentOf(id)
     return document ? [{ tab: renamed(tab, ids), document }] : []
   })
   const { tabs = [], activeTab = '' } = entry.state
@@ -99,7 +101,13 @@ function restored(entry: Entry, { read, isOthers, later }: EntryReader): { kept:
   }
 }
 
-function documentIn(entry: DocumentEntry): StudioDocument {
+/** The id of the document that is written in a tab; the page of an integration is called after its file. */
+function documentIdOf(tab: Tab): string | null {
+  if (tab.kind === 'document') return tab.documentId
+  return tab.kind === 'page' && tab.page === 'simulated' ? integrationPath(tab.subject) : null
+}
+
+function documentIn(entry: DocumentEntry): FileDocument {
   const { holder: _holder, keptAt: _keptAt, isElsewhere: _isElsewhere, ...document } = entry
   return document
 }

@@ -1,5 +1,5 @@
 import { changeAnyDocument } from '../payloads/documents'
-import type { StudioDocument } from '../payloads/studioDocument'
+import type { FileDocument } from '../payloads/studioDocument'
 import { openDocumentTab, type TabsState } from '../payloads/tabs'
 
 /** Words that are not on disk, as a window kept them: of a document as it was then. */
@@ -7,13 +7,13 @@ export interface KeptWords {
   workspace: string
   /** The window that kept them; see `holdWindow`. */
   holder: string
-  document: StudioDocument
+  document: FileDocument
   /** When they were kept, milliseconds since the epoch. */
   at: number
 }
 
 /** Whether the window has words of a document that its file has not. */
-export const hasOwnWords = ({ unsaved, theirs, gone, path }: StudioDocument): boolean =>
+export const hasOwnWords = ({ unsaved, theirs, gone, path }: FileDocument): boolean =>
   unsaved || theirs !== undefined || gone === true || path === undefined
 
 /** Words that a document of this window has taken over. */
@@ -45,13 +45,13 @@ export function takeWords<T extends Held>(held: T, found: readonly KeptWords[]):
   return { held: now, taken }
 }
 
-function documentLike({ documents, closed }: Held, { id, path }: StudioDocument): StudioDocument | undefined {
+function documentLike({ documents, closed }: Held, { id, path }: FileDocument): FileDocument | undefined {
   const all = [...Object.values(documents), ...closed.flatMap(({ document }) => document ?? [])]
   return all.find(one => one.id === id) ?? all.find(one => path !== undefined && one.path === path)
 }
 
 /** What of a document are its words, and how they stand to its file. */
-export const wordsOf = ({ text, kind, base, baseWords, theirs, gone, unsaved }: StudioDocument) => ({
+export const wordsOf = ({ text, kind, base, baseWords, theirs, gone, unsaved }: FileDocument) => ({
   text,
   kind,
   base,

@@ -1,13 +1,13 @@
-import type { StudioDocument } from '../payloads/studioDocument'
+import type { FileDocument } from '../payloads/studioDocument'
 import { hasOwnWords, type TakenWords } from './words'
 import type { WordsDatabase, WordsPlace } from './wordsDatabase'
 
 /** Keeps words that are not on disk in the database, and takes them out once they are. */
 export interface WordsKeeper {
   /** Brings the database up to all documents of the window. */
-  keep(documents: readonly StudioDocument[]): void
+  keep(documents: readonly FileDocument[]): void
   /** Whether the database has a document as it is now. */
-  has(document: StudioDocument): boolean
+  has(document: FileDocument): boolean
   /** Takes out what another window kept, once the document that has it now is kept itself. */
   replace(taken: readonly TakenWords[]): void
 }
@@ -19,12 +19,12 @@ export function createWordsKeeper(
   settled: () => void,
 ): WordsKeeper {
   /** What went to the database last; `null` where that failed. */
-  const sent = new Map<string, StudioDocument | null>()
-  const kept = new Map<string, StudioDocument>()
+  const sent = new Map<string, FileDocument | null>()
+  const kept = new Map<string, FileDocument>()
   let former: TakenWords[] = []
-  let held = new Map<string, StudioDocument>()
+  let held = new Map<string, FileDocument>()
 
-  const put = (document: StudioDocument) => {
+  const put = (document: FileDocument) => {
     const { id } = document
     const isLast = () => sent.get(id) === document
     sent.set(id, document)
@@ -45,7 +45,7 @@ export function createWordsKeeper(
     kept.delete(id)
     drop({ workspace, holder, id })
   }
-  const has = (document: StudioDocument) => kept.get(document.id) === document
+  const has = (document: FileDocument) => kept.get(document.id) === document
   const clear = () => {
     const isNeeded = ({ id }: TakenWords) => {
       const document = held.get(id)

@@ -1,5 +1,5 @@
 import type { State } from '../state'
-import type { StudioDocument } from './studioDocument'
+import { isPayload, type StudioDocument } from './studioDocument'
 
 /** The payload on the stage, if there is one. */
 export function documentOnStage({
@@ -9,5 +9,6 @@ export function documentOnStage({
   documents,
 }: Pick<State, 'place' | 'tabs' | 'activeTab' | 'documents'>): StudioDocument | undefined {
   const tab = place === 'tabs' ? tabs.find(one => one.id === activeTab) : undefined
-  return tab?.kind === 'document' ? documents[tab.documentId] : undefined
+  const document = tab?.kind === 'document' ? documents[tab.documentId] : undefined
+  return document && isPayload(document) ? document : undefined
 }

@@ -1,8 +1,8 @@
-import type { StudioDocument } from './studioDocument'
+import type { FileDocument } from './studioDocument'
 import type { TabsState } from './tabs'
 
 /** Changes an open document; one that is not open stays as it is. */
-export function changeDocument(state: TabsState, id: string, change: Partial<Omit<StudioDocument, 'id'>>): TabsState {
+export function changeDocument(state: TabsState, id: string, change: Partial<Omit<FileDocument, 'id'>>): TabsState {
   const document = state.documents[id]
   if (!document) return state
   return { ...state, documents: { ...state.documents, [id]: { ...document, ...change } } }
@@ -12,7 +12,7 @@ export function changeDocument(state: TabsState, id: string, change: Partial<Omi
 export function changeAnyDocument(
   state: TabsState,
   id: string,
-  change: (document: StudioDocument) => Partial<Omit<StudioDocument, 'id'>>,
+  change: (document: FileDocument) => Partial<Omit<FileDocument, 'id'>>,
 ): Pick<TabsState, 'documents' | 'closed'> {
   const open = state.documents[id]
   if (open) return { documents: { ...state.documents, [id]: { ...open, ...change(open) } }, closed: state.closed }
@@ -23,7 +23,7 @@ export function changeAnyDocument(
 }
 
 /** All documents that this window holds, the open ones first. */
-export const allDocuments = ({ documents, closed }: Pick<TabsState, 'documents' | 'closed'>): StudioDocument[] => [
+export const allDocuments = ({ documents, closed }: Pick<TabsState, 'documents' | 'closed'>): FileDocument[] => [
   ...Object.values(documents),
   ...closed.flatMap(({ document }) => document ?? []),
 ]

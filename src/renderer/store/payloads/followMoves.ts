@@ -2,15 +2,22 @@ import { documentKinds } from '#contract/documents'
 import type { StreamEvent } from '#contract/events'
 import type { ProjectFile } from '#contract/project/files'
 import { readPayloadName } from '#domain/project/fileNames'
+import { integrationOf } from '#domain/project/paths'
+import { pageTabId } from './pageTab'
 import { baseName } from './project'
-import type { StudioDocument } from './studioDocument'
+import type { FileDocument } from './studioDocument'
 import type { TabsState } from './tabs'
 
-type Held = Pick<TabsState, 'documents' | 'closed'>
+type Held = Pick<TabsState, 'tabs' | 'activeTab' | 'documents' | 'closed'>
 
-/** Documents follow their files when the service moves them: same text, another path, name and perhaps kind. */
-export function followMoves({ documents, closed }: Held, events: readonly StreamEvent[]): Held {
+/**
+ * Documents follow their files when the service moves them: same text, another path, name and perhaps kind. The page of an
+ * integration goes along.
+ */
+export function followMoves({ tabs, activeTab, documents, closed }: Held, events: readonly StreamEvent[]): Held {
   return events.reduce<Held>((now, event) => (event.type === 'project_file_moved' ? withMove(now, event) : now), {
+    tabs,
+    activeTab,
     documents,
     closed,
   })
@@ -18,16 +25,32 @@ export function followMoves({ documents, closed }: Held, events: readonly Stream
 
 /** One file moved. */
 export function withMove(held: Held, { from, file }: { from: string; file: Pick<ProjectFile, 'path' | 'kind'> }): Held {
-  const move = (document: StudioDocument): StudioDocument =>
+  const move = (document: FileDocument): FileDocument =>
     document.path === from ? { ...document, ...identityOf(file, document), ...chosenKind(document, from) } : document
   return {
+    ...movedPage(held, integrationOf(from), integrationOf(file.path)),
     documents: Object.fromEntries(Object.entries(held.documents).map(([id, document]) => [id, move(document)])),
     closed: held.closed.map(one => (one.document ? { ...one, document: move(one.document) } : one)),
   }
 }
 
+/** The tab of the page of an integration that has another name. */
+function movedPage(
+  { tabs, activeTab }: Held,
+  from: string | null,
+  to: string | null,
+): Pick<Held, 'tabs' | 'activeTab'> {
+  const [before, after] = [pageTabId('simulated', from ?? ''), pageTabId('simulated', to ?? '')]
+  if (from === null || to === null || !tabs.some(({ id }) => id === before)) return { tabs, activeTab }
+  const others = tabs.filter(({ id }) => id !== after)
+  return {
+    tabs: others.map(tab => (tab.id === before && tab.kind === 'page' ? { ...tab, id: after, subject: to } : tab)),
+    activeTab: activeTab === before ? after : activeTab,
+  }
+}
+
 /** A kind that was just chosen, and that the name of the file does not have yet: the move is older than the choice. */
-function chosenKind({ kind }: StudioDocument, from: string): { kind?: StudioDocument['kind'] } {
+function chosenKind({ kind }: FileDocument, from: string): { kind?: FileDocument['kind'] } {
   const named = readPayloadName(baseName(from))?.kind ?? null
   return named === null || named === kind ? {} : { kind }
 }
@@ -35,11 +58,13 @@ function chosenKind({ kind }: StudioDocument, from: string): { kind?: StudioDocu
 /** Path, name and kind of a document whose file is this: what its name says counts before what was found in it. */
 export function identityOf(
   { path, kind }: Pick<ProjectFile, 'path' | 'kind'>,
-  before: Pick<StudioDocument, 'kind'> = { kind: 'post' },
-): Pick<StudioDocument, 'path' | 'name' | 'kind'> {
+  before: Pick<FileDocument, 'kind'> = { kind: 'post' },
+): Pick<FileDocument, 'path' | 'name' | 'kind'> {
+  if (kind === 'integration') return { path, name: nameOfFile(path), kind }
   const named = readPayloadName(baseName(path))?.kind ?? kind
   return { path, name: nameOfFile(path), kind: documentKinds.find(one => one === named) ?? before.kind }
 }
 
-/** `rollout-gate` of `payloads/approvals/rollout-gate.post.json` */
-export const nameOfFile = (path: string): string => readPayloadName(baseName(path))?.stem ?? baseName(path)
+/** `rollout-gate` of `payloads/approvals/rollout-gate.post.json` or of `integrations/rollout-gate.json`. */
+export const nameOfFile = (path: string): string =>
+  integrationOf(path) ?? readPayloadName(baseName(path))?.stem ?? baseName(path)

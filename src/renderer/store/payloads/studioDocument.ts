@@ -26,10 +26,13 @@ export interface Thread {
   words: string
 }
 
-/** A payload being written. The text lives here, so that a tab can be left and come back to. */
-export interface StudioDocument {
+/** What a file is that is written in the window: a payload of a kind, or a simulated integration. */
+export type FileKind = DocumentKind | 'integration'
+
+/** A file being written. The text lives here, so that a tab can be left and come back to. */
+export interface FileDocument {
   id: string
-  kind: DocumentKind
+  kind: FileKind
   /** Name as the tab shows it: that of its file without the kind, e.g. `rollout-gate`. */
   name: string
   text: string
@@ -82,6 +85,11 @@ export interface StudioDocument {
   /** What was sent of it, the newest last. */
   log?: readonly Sending[]
 }
+
+/** A payload being written. */
+export type StudioDocument = FileDocument & { kind: DocumentKind }
+
+export const isPayload = (document: FileDocument): document is StudioDocument => document.kind !== 'integration'
 
 /** Contents of a file that are not those of the window. */
 export interface OtherContents {

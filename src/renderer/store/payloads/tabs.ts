@@ -1,7 +1,8 @@
+import { integrationOf, integrationPath } from '#domain/project/paths'
 import type { ConvertChoices } from './convertTab'
-import type { PageTab } from './pageTabs'
+import { type PageTab, pageTabId } from './pageTab'
 import type { ShownVersions } from './shownVersions'
-import type { StudioDocument } from './studioDocument'
+import type { FileDocument } from './studioDocument'
 
 export type Tab =
   | { id: string; kind: 'channel'; channelId: string }
@@ -23,14 +24,14 @@ export type Tab =
 /** A tab that was closed, and the text that went with it. */
 export interface ClosedTab {
   tab: Tab
-  document?: StudioDocument | undefined
+  document?: FileDocument | undefined
 }
 
 export interface TabsState {
   tabs: Tab[]
   /** Id of the tab on the stage; `''` when none is open. */
   activeTab: string
-  documents: Record<string, StudioDocument>
+  documents: Record<string, FileDocument>
   /** What can be opened again, the last closed first. */
   closed: readonly ClosedTab[]
 }
@@ -116,13 +117,29 @@ function openSingleTab(state: TabsState, kind: 'gallery' | 'templates' | 'bounda
   return { ...tabsOf(state), tabs, activeTab: kind }
 }
 
+/** The tab that a document is written in: that of the studio, or the page of an integration. */
+function tabOf({ id, path = '' }: FileDocument): Tab {
+  const subject = integrationOf(path)
+  if (subject === null) return { id: documentTabId(id), kind: 'document', documentId: id }
+  return { id: pageTabId('simulated', subject), kind: 'page', page: 'simulated', subject, at: '' }
+}
+
+/** The document that is written in a tab. */
+export function documentIn({ documents }: Pick<TabsState, 'documents'>, tab: Tab): FileDocument | undefined {
+  if (tab.kind === 'document') return documents[tab.documentId]
+  if (tab.kind !== 'page' || tab.page !== 'simulated') return undefined
+  const path = integrationPath(tab.subject)
+  return Object.values(documents).find(document => document.path === path)
+}
+
 /** Opens a document in a tab of its own, as the last one; one that is open already comes on the stage as it is. */
-export function openDocumentTab(state: TabsState, document: StudioDocument): TabsState {
-  const id = documentTabId(document.id)
+export function openDocumentTab(state: TabsState, document: FileDocument): TabsState {
+  const tab = tabOf(document)
+  const { id } = tab
   const hasTab = state.tabs.some(tab => tab.id === id)
   return {
     ...tabsOf(state),
-    tabs: hasTab ? state.tabs : [...state.tabs, { id, kind: 'document', documentId: document.id }],
+    tabs: hasTab ? state.tabs : [...state.tabs, tab],
     activeTab: id,
     // A tab may be kept without its document, for which the storage had no room.
     documents: document.id in state.documents ? state.documents : { ...state.documents, [document.id]: document },
@@ -136,23 +153,21 @@ export function closeTab(state: TabsState, id: string): TabsState {
   if (!closed) return state
   const tabs = state.tabs.toSpliced(at, 1)
   const next = tabs[at] ?? tabs[at - 1]
-  const document = closed.kind === 'document' ? state.documents[closed.documentId] : undefined
+  const document = documentIn(state, closed)
   return {
     ...state,
     tabs,
     closed: [{ tab: closed, document }, ...state.closed.filter(one => one.tab.id !== id)].slice(0, closedMax),
     activeTab: state.activeTab === id ? (next?.id ?? '') : state.activeTab,
-    documents: closed.kind === 'document' ? without(state.documents, closed.documentId) : state.documents,
+    documents: document ? without(state.documents, document.id) : state.documents,
   }
 }
 
 /** Holds a document that has no tab, as if its tab had been closed before all others: it can be opened as it is then. */
-export function holdDocument(state: TabsState, document: StudioDocument): TabsState {
+export function holdDocument(state: TabsState, document: FileDocument): TabsState {
   const isHeld = document.id in state.documents || state.closed.some(one => one.document?.id === document.id)
   if (isHeld) return tabsOf(state)
-  const id = documentTabId(document.id)
-  const tab = { tab: { id, kind: 'document' as const, documentId: document.id }, document }
-  return { ...tabsOf(state), closed: [...state.closed.slice(0, closedMax - 1), tab] }
+  return { ...tabsOf(state), closed: [...state.closed.slice(0, closedMax - 1), { tab: tabOf(document), document }] }
 }
 
 /** Opens a closed tab again, by default the one that was closed last; a tab that is not among them changes nothing. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { withMove } from '../../../../src/renderer/store/payloads/followMoves'
+import { openPageTab } from '../../../../src/renderer/store/payloads/pageTabs'
 import {
   closeTab,
   noTabs,
@@ -51,6 +53,27 @@ describe('tabs', () => {
     expect(reopenTab(closed).documents['d']).toMatchObject(document)
     expect(reopenTab(closed).activeTab).toBe('document:d')
     expect(reopenTab(closed, 'document:x')).toEqual(closed)
+  })
+
+  it('the document of an integration is written on its page, and closed and opened with it', () => {
+    const path = 'integrations/gate.json'
+    const document = { id: path, kind: 'integration' as const, name: 'gate', text: '{}', unsaved: true, path }
+    const opened = openDocumentTab(three, document)
+    expect(opened.activeTab).toBe('page:simulated:gate')
+    const closed = closeTab(opened, 'page:simulated:gate')
+    expect(closed.documents).toEqual({})
+    expect(reopenTab(closed).documents[path]).toMatchObject(document)
+  })
+
+  it('the page of an integration follows its file, in the place of one that has that name', () => {
+    const path = 'integrations/gate.json'
+    const document = { id: path, kind: 'integration' as const, name: 'gate', text: '{}', unsaved: false, path }
+    const both = openPageTab(openDocumentTab(three, document), { page: 'simulated', subject: 'door' })
+    const file = { path: 'integrations/door.json', kind: 'integration' as const }
+    const moved = withMove({ ...both, activeTab: 'page:simulated:gate' }, { from: path, file })
+    expect(moved.tabs.map(({ id }) => id)).toEqual(['channel:a', 'channel:b', 'channel:c', 'page:simulated:door'])
+    expect(moved.activeTab).toBe('page:simulated:door')
+    expect(moved.documents[path]).toMatchObject({ name: 'door', kind: 'integration', path: file.path })
   })
 
   it('opening one brings nothing else of the window along', () => {

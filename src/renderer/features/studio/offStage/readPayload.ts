@@ -3,7 +3,7 @@ import type { VariableValues } from '#domain/variables/variables'
 import { readDocument } from '../../../files/openPayload'
 import { samplePathOf } from '../../../files/syncSamples'
 import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
-import type { StudioDocument } from '../../../store/payloads/studioDocument'
+import { isPayload, type StudioDocument } from '../../../store/payloads/studioDocument'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { lastChannel } from '../../../store/world/lastChannel'
@@ -28,7 +28,7 @@ export async function readPayload(
   choice: RouteChoice = {},
 ): Promise<PayloadRead | undefined> {
   const read = await readDocument(workbench, path)
-  if (!read) return undefined
+  if (!read || !isPayload(read)) return undefined
   const document = { ...read, ...choice, sample: await sampleOf(workbench, read) }
   const { kind, text } = document
   const values = valuesOf(document.sample)

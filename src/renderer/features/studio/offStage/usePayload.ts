@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { documentKinds } from '#contract/documents'
 import type { ProjectFile } from '#contract/project/files'
 import { heldDocument } from '../../../files/openPayload'
-import { identityOf } from '../../../store/payloads/followMoves'
-import type { StudioDocument } from '../../../store/payloads/studioDocument'
+import { nameOfFile } from '../../../store/payloads/followMoves'
+import { isPayload, type StudioDocument } from '../../../store/payloads/studioDocument'
 import type { State } from '../../../store/state'
 import { useWorkbench } from '../../../store/workbench'
 import type { Reading } from '../document/readStudio'
@@ -31,8 +32,19 @@ export function usePayload(file: ProjectFile): PayloadGlance {
   return glance
 }
 
+/** A payload of which the list of files alone is known. */
+const unread = ({ path, kind }: ProjectFile): StudioDocument => ({
+  path,
+  name: nameOfFile(path),
+  kind: documentKinds.find(one => one === kind) ?? 'post',
+  id: '',
+  text: '',
+  unsaved: false,
+})
+
 function glanceOf(state: State, file: ProjectFile): PayloadGlance {
-  const document = heldDocument(state, file.path) ?? { ...identityOf(file), id: '', text: '', unsaved: false }
+  const held = heldDocument(state, file.path)
+  const document = held && isPayload(held) ? held : unread(file)
   return {
     document,
     route: routeNow(state, document, { filled: undefined }),

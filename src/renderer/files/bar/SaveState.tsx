@@ -1,13 +1,13 @@
 import { FileDiff, FileX, TriangleAlert } from 'lucide-react'
-import type { StudioDocument } from '../../../store/payloads/studioDocument'
-import { useSelect } from '../../../store/workbench'
-import { Icon } from '../../../ui/marks/Icon'
+import type { FileDocument } from '../../store/payloads/studioDocument'
+import { useSelect } from '../../store/workbench'
+import { Icon } from '../../ui/marks/Icon'
 import styles from './SaveState.module.css'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Whether the words are on disk, and if not, why. */
-export function SaveState({ document }: { document: StudioDocument }) {
+export function SaveState({ document }: { document: FileDocument }) {
   const why = useSelect(state => state.notWritten[document.id])
   if (document.theirs) return <Mark icon={FileDiff} words="changed on disk" />
   if (document.gone) return <Mark icon={FileX} words="deleted on disk" />

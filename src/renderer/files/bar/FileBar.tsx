@@ -1,19 +1,19 @@
 import { Columns2, FileDiff, FileX } from 'lucide-react'
-import { type DocumentPatch, keepMine, takeTheirs, writeAgain } from '../../../files/contents'
-import { changeAnyDocument } from '../../../store/payloads/documents'
-import type { StudioDocument } from '../../../store/payloads/studioDocument'
-import { closeTab } from '../../../store/payloads/tabs'
-import { useWorkbench } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
-import { NoticeBar } from '../../../ui/states/NoticeBar'
+import { changeAnyDocument } from '../../store/payloads/documents'
+import type { FileDocument } from '../../store/payloads/studioDocument'
+import { closeTab, documentIn } from '../../store/payloads/tabs'
+import { useWorkbench } from '../../store/workbench'
+import { Button } from '../../ui/controls/Button'
+import { NoticeBar } from '../../ui/states/NoticeBar'
+import { type DocumentPatch, keepMine, takeTheirs, writeAgain } from '../contents'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** What happened to the file while it was open here, and what can be done: nothing is lost until somebody chooses. */
-export function FileBar({ document }: { document: StudioDocument }) {
+export function FileBar({ document }: { document: FileDocument }) {
   const { store } = useWorkbench()
   const { id, theirs, gone } = document
-  const choose = (patch: (document: StudioDocument) => DocumentPatch) => () =>
+  const choose = (patch: (document: FileDocument) => DocumentPatch) => () =>
     store.setState(state => changeAnyDocument(state, id, patch))
   if (theirs) {
     const verbs = (
@@ -40,12 +40,17 @@ export function FileBar({ document }: { document: StudioDocument }) {
     )
   }
   if (!gone) return null
+  const close = () =>
+    store.setState(state => {
+      const tab = state.tabs.find(one => documentIn(state, one)?.id === id)
+      return tab ? closeTab(state, tab.id) : {}
+    })
   const verbs = (
     <>
       <Button size="sm" onClick={choose(writeAgain)}>
         Save again
       </Button>
-      <Button size="sm" onClick={() => store.setState(state => closeTab(state, `document:${id}`))}>
+      <Button size="sm" onClick={close}>
         Close
       </Button>
     </>

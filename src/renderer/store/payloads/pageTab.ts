@@ -1,0 +1,16 @@
+/** What has a page of its own beside outgoing webhooks, which have had one from the beginning. */
+export const pageKinds = ['incoming', 'command', 'simulated', 'bot', 'plugin', 'people', 'settings'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+/** The page of one thing, or the only page of its kind. */
+export interface PageTab {
+  id: string
+  kind: 'page'
+  page: PageKind
+  /** Id of the webhook, command or bot, name of the plugin or simulated integration; `''` where there is one page. */
+  subject: string
+  /** Where in the page: the part of it, the chosen person, the setting; `''` for its beginning. */
+  at: string
+}
+
+export const pageTabId = (page: PageKind, subject = ''): string => `page:${page}:${subject}`
