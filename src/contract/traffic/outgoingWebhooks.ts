@@ -39,6 +39,7 @@ const params = Type.Object({ hook_id: Type.String() })
 
 /** Whether an address may be called, as far as it can be known before the call. */
 export const TrustVerdict = Type.Pick(OutgoingRuleVerdict, ['wants', 'has', 'verdict'])
+export type TrustVerdict = Static<typeof TrustVerdict>
 
 /** What the page of an outgoing webhook asks for beside the public API (docs/reference/webhooks.md#firing). */
 export const outgoingWebhooks = {

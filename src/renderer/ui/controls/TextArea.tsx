@@ -1,4 +1,4 @@
-import { type TextareaHTMLAttributes, useId } from 'react'
+import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 import { cx } from '../marks/cx'
 import field from './FieldBox.module.css'
 import { FieldLabel } from './FieldLabel'
@@ -8,15 +8,31 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   label: string
   /** At the right of the label, in grey. */
   end?: string
+  hint?: ReactNode
+  /** A sentence that says what is wrong. What was typed stays. */
+  error?: string | false
 }
 
 /** Several lines of text, under their label. */
-export function TextArea({ label, end, ...rest }: TextAreaProps) {
+export function TextArea({ label, end, hint, error, ...rest }: TextAreaProps) {
   const id = useId()
+  const note = error || hint ? `${id}-note` : undefined
   return (
     <div className={styles.field}>
       <FieldLabel for={id} label={label} end={end} />
-      <textarea rows={3} {...rest} id={id} className={cx(field.box, styles.text)} />
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        className={cx(field.box, styles.text, error && styles.wrong)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note}
+      />
+      {note && (
+        <p id={note} className={cx(styles.hint, error && styles.error)}>
+          {error || hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -49,18 +49,16 @@ export function Firing({ hook, onCall }: FiringProps) {
   const postId = asked || first
   const choose = (id: string) => store.setState(state => ({ webhookPosts: { ...state.webhookPosts, [hook.id]: id } }))
   if (loaded?.state === 'failed' && !posts) return <NotLoaded what="The posts" error={loaded.error} onAgain={load} />
-  if (!posts) return <div className={styles.side} aria-busy="true" />
+  if (!posts) return <div aria-busy="true" />
   if (posts.length === 0) {
     return (
-      <div className={styles.side}>
-        <EmptyState title="No post has been looked at yet">
-          Posts of the team appear here, each with the verdict of every rule.
-        </EmptyState>
-      </div>
+      <EmptyState title="No post has been looked at yet">
+        Posts of the team appear here, each with the verdict of every rule.
+      </EmptyState>
     )
   }
   return (
-    <div className={styles.side}>
+    <>
       <WhyCard
         hook={hook}
         postId={postId}
@@ -75,7 +73,7 @@ export function Firing({ hook, onCall }: FiringProps) {
         }}
       />
       <Matrix posts={posts} selected={postId} onSelect={choose} />
-    </div>
+    </>
   )
 }
 

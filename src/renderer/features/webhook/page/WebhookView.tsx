@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSelect } from '../../../store/workbench'
+import { PageColumns } from '../../../ui/page/PageColumns'
 import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { Firing } from '../firing/Firing'
 import { SetUp } from '../setup/SetUp'
-import styles from './Webhook.module.css'
 import { WebhookHead } from './WebhookHead'
 
 /** The page of an outgoing webhook: how it is set up, and why it fired or not for any post. */
@@ -19,10 +19,9 @@ export function WebhookView({ hookId }: { hookId: string }) {
   return (
     <Page>
       <WebhookHead hook={hook} looks={looks} />
-      <div className={styles.columns}>
-        <SetUp key={hook.id} hook={hook} />
+      <PageColumns label="Set-up" form={<SetUp key={hook.id} hook={hook} />}>
         <Firing key={`firing ${hook.id}`} hook={hook} onCall={() => setLooks(looks + 1)} />
-      </div>
+      </PageColumns>
     </Page>
   )
 }

@@ -1,33 +1,26 @@
-import { Eye, EyeOff, RotateCw } from 'lucide-react'
-import { useId, useState } from 'react'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { limits } from '#domain/limits'
-import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
-import { IconButton } from '../../../ui/controls/IconButton'
-import { Input } from '../../../ui/controls/Input'
+import { checkOutgoingHook } from '#domain/webhooks/checkHook'
+import { ChannelField } from '../../../fields/ChannelField'
+import { SecretField } from '../../../fields/SecretField'
+import { TextField } from '../../../fields/TextField'
+import { UrlsField } from '../../../fields/UrlsField'
+import { useRecord } from '../../../fields/useRecord'
+import { WordsField } from '../../../fields/WordsField'
+import { useWorkbench } from '../../../store/workbench'
 import { Segmented } from '../../../ui/controls/Segmented'
 import { changeWebhook, renewToken } from '../operations'
-import { ChannelField } from './ChannelField'
-import { CopyButton } from './CopyButton'
-import styles from './SetUp.module.css'
-import { TextField } from './TextField'
 import { TryMessage } from './TryMessage'
-import { UrlsField } from './UrlsField'
-import { WordsField } from './WordsField'
 
 /** What can be set of a webhook. Each field is applied on its own when it is left, and can be undone. */
 export function SetUp({ hook }: { hook: OutgoingHook }) {
   const workbench = useWorkbench()
-  const [problem, setProblem] = useState<{ field: string; error: string } | null>(null)
-  const apply = async (field: keyof OutgoingHook, value: OutgoingHook[typeof field]) => {
-    const error = await changeWebhook(workbench, hook, { [field]: value })
-    setProblem(error === null ? null : { field, error })
-    return error === null
-  }
-  const errorOf = (field: keyof OutgoingHook) => problem?.field === field && problem.error
+  const { apply, errorOf } = useRecord<OutgoingHook>({
+    check: fields => checkOutgoingHook({ ...hook, ...fields }),
+    change: fields => changeWebhook(workbench, hook, fields),
+  })
   return (
-    <section className={styles.form} aria-label="Set-up">
+    <>
       <TextField
         label="Name"
         value={hook.display_name}
@@ -35,7 +28,14 @@ export function SetUp({ hook }: { hook: OutgoingHook }) {
         error={errorOf('display_name')}
         onApply={value => apply('display_name', value)}
       />
-      <ChannelField hook={hook} error={errorOf('channel_id')} onApply={id => void apply('channel_id', id)} />
+      <ChannelField
+        teamId={hook.team_id}
+        value={hook.channel_id}
+        types={['O']}
+        none="any public channel"
+        error={errorOf('channel_id')}
+        onApply={id => void apply('channel_id', id)}
+      />
       <WordsField
         words={hook.trigger_words}
         error={errorOf('trigger_words')}
@@ -72,55 +72,16 @@ export function SetUp({ hook }: { hook: OutgoingHook }) {
           void apply('content_type', value === 'json' ? 'application/json' : 'application/x-www-form-urlencoded')
         }
       />
-      <Token hook={hook} />
+      <SecretField label="Token" value={hook.token} verb="New token" onRenew={() => renewToken(workbench, hook)} />
       <TextField
         label="Description"
+        isLong
         value={hook.description}
         limit={limits.webhookDescriptionLength}
         error={errorOf('description')}
         onApply={value => apply('description', value)}
       />
       <TryMessage hook={hook} />
-    </section>
-  )
-}
-
-/** The token that the integration checks: hidden until it is asked for. */
-function Token({ hook }: { hook: OutgoingHook }) {
-  const workbench = useWorkbench()
-  const [shown, setShown] = useState(false)
-  const id = useId()
-  const isOpen = useSelect(state => state.connection === 'open')
-  return (
-    <div className={styles.token}>
-      <Input
-        id={id}
-        label="Token"
-        inputSize="lg"
-        mono
-        readOnly
-        type={shown ? 'text' : 'password'}
-        autoComplete="off"
-        value={hook.token}
-        after={
-          <>
-            <IconButton
-              size="sm"
-              icon={shown ? EyeOff : Eye}
-              label={shown ? 'Hide the token' : 'Show the token'}
-              onClick={() => setShown(!shown)}
-            />
-            <CopyButton label="Copy the token" text={hook.token} said="Token copied" />
-          </>
-        }
-      />
-      <Button
-        icon={RotateCw}
-        why={!isOpen && 'The service does not respond'}
-        onClick={() => void renewToken(workbench, hook)}
-      >
-        New token
-      </Button>
-    </div>
+    </>
   )
 }

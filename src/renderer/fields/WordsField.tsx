@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Input } from '../../../ui/controls/Input'
-import { Chip } from '../../../ui/marks/Chip'
-import styles from './SetUp.module.css'
+import { Input } from '../ui/controls/Input'
+import { Chip } from '../ui/marks/Chip'
+import styles from './Fields.module.css'
 
 interface WordsFieldProps {
   words: readonly string[]

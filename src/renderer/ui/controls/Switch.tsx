@@ -1,0 +1,41 @@
+import { Switch as Radix } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../marks/cx'
+import styles from './Switch.module.css'
+
+export interface SwitchProps {
+  label: string
+  checked: boolean
+  /** What follows from it, below the label. */
+  hint?: ReactNode
+  /** A sentence that says why it was not changed. */
+  error?: string | false
+  onChange(checked: boolean): void
+}
+
+/** On or off, in force at once. */
+export function Switch({ label, checked, hint, error, onChange }: SwitchProps) {
+  const id = useId()
+  const note = error || hint ? `${id}-note` : undefined
+  return (
+    <div className={styles.row}>
+      <Radix.Root
+        id={id}
+        className={styles.switch}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={note}
+      >
+        <Radix.Thumb className={styles.thumb} />
+      </Radix.Root>
+      <div className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {note && (
+          <p id={note} className={cx(styles.hint, error && styles.error)}>
+            {error || hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
