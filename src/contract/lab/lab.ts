@@ -32,7 +32,7 @@ export type StateChange = Static<typeof StateChange>
 
 /** What a simulated integration did beside responding. */
 export const SideCall = Type.Object({
-  is: Type.Enum(['post', 'reply', 'dialog', 'later']),
+  is: Type.Enum(['post', 'reply', 'private', 'update', 'dialog', 'later']),
   /** Whether it was made; a call that comes later is not made yet. */
   outcome: Type.Enum(['made', 'failed', 'waiting']),
   /** Why it failed, else `''`. */

@@ -72,6 +72,8 @@ export interface ChangedState {
 export type SideCallWanted =
   | { is: 'post' | 'reply'; message: WantedMessage }
   | { is: 'private'; text: string }
+  /** Of a dialog: a post that its state names is changed. */
+  | { is: 'update'; post_id: string; content: PostContent }
   | { is: 'dialog'; path: string; dialog: unknown }
   | { is: 'later'; ms: number; text: string; everyone: boolean }
 
@@ -89,6 +91,10 @@ export interface Decided {
   /** `null` when no rule matched. */
   rule: number | null
   misses: MissedCondition[]
+  /**
+   * As they cross the wire, with a fault that is in them: `status`, `empty_body`, `broken_json`, `wrong_content_type` and
+   * `redirect`. The other faults are done when it is sent.
+   */
   status: number
   headers: Record<string, string>
   body: string

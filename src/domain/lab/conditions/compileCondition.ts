@@ -1,0 +1,116 @@
+import { errorAt, type Issue, pointer } from '../../issue'
+import { jsonText } from '../../json'
+import { type Condition, type ConditionTest, conditionTests } from '../schema'
+import { constantOf, type Reading, type Rendered } from '../templates/compileText'
+import { compileValue } from '../templates/compileValue'
+import type { Run } from '../templates/run'
+import { isAlike } from '../values/alike'
+import { readPattern } from '../values/pattern'
+import { textOf } from '../values/text'
+import { checkPlaceUse } from './checkPlaceUse'
+import { type Place, placeFault, placeOf, variableAt } from './place'
+import { atLeast, atMost, contains, exists, type Holds, matchesWild } from './tests'
+import { describeTest } from './words'
+
+/** A condition, ready to be tested for a call. */
+export interface CompiledCondition {
+  place: Place
+  isNot: boolean
+  /** Whether one of the values passes the test, `not` aside. */
+  holds(values: readonly unknown[], run: Run): boolean
+  /** The test in words, with what its templates are for this call. */
+  wanted(run: Run): string
+  /** Equal for conditions that say the same. */
+  key: string
+}
+
+/** Reads a condition; `null` with an issue where that is not possible. */
+export function compileCondition(reading: Reading, condition: Condition, path: string): CompiledCondition | null {
+  const place = placeOf(condition.on)
+  const tests = conditionTests.filter(test => condition[test] !== undefined)
+  const [test] = tests
+  const before = reading.issues.length
+  if (place === null) reading.issues.push(errorAt(pointer(path, 'on'), 'lab.unknown_place', placeFault(condition.on)))
+  else reading.issues.push(...stateFault(place, path, reading.state))
+  if (test === undefined || tests.length > 1) reading.issues.push(countFault(tests, path))
+  if (place === null || test === undefined || tests.length > 1 || reading.issues.length > before) return null
+  reading.issues.push(...checkPlaceUse(place, { test, wanted: condition[test], path }))
+  return compileTest(reading, { place, test, condition, path })
+}
+
+function countFault(tests: readonly ConditionTest[], path: string): Issue {
+  const all = conditionTests.join(', ')
+  if (tests.length === 0) return errorAt(path, 'lab.no_test', `This condition tests nothing. Give it one of ${all}.`)
+  const message = `A condition has one test, and this one has ${tests.join(' and ')}. Make a condition of each.`
+  return errorAt(path, 'lab.several_tests', message, { tests })
+}
+
+function stateFault({ on }: Place, path: string, state: ReadonlySet<string>): Issue[] {
+  const name = variableAt(on)
+  if (name === null || state.has(name)) return []
+  const message = `“${name}” is not listed in “state”, so that it is never there. Add it to “state”.`
+  return [errorAt(pointer(path, 'on'), 'lab.unknown_state', message, { name })]
+}
+
+interface Testing {
+  place: Place
+  test: ConditionTest
+  condition: Condition
+  path: string
+}
+
+function compileTest(reading: Reading, { place, test, condition, path }: Testing): CompiledCondition {
+  const isNot = condition.not === true
+  const at = pointer(path, test)
+  const wanted: Rendered =
+    test === 'matches' || test === 'exists'
+      ? constantOf<unknown>(condition[test])
+      : compileValue(reading, condition[test], { path: at })
+  const holds = holdsOf(reading, { place, test, condition, path })
+  const words = wanted.constant === null ? null : describeTest(test, wanted.constant.value, isNot)
+  return {
+    place,
+    isNot,
+    holds: (values, run) => {
+      const value = wanted.render(run)
+      return values.length === 0 ? holds(undefined, value) : values.some(one => holds(one, value))
+    },
+    wanted: run => words ?? describeTest(test, wanted.render(run), isNot),
+    key: jsonText([place.on, test, condition[test], isNot]) ?? '',
+  }
+}
+
+function holdsOf(reading: Reading, { place, test, condition, path }: Testing): Holds {
+  const equals = equalsAt(place.on)
+  switch (test) {
+    case 'equals':
+      return equals
+    case 'one_of':
+      return (value, wanted) => Array.isArray(wanted) && wanted.some(one => equals(value, one))
+    case 'contains':
+      return contains
+    case 'exists':
+      return value => exists(value) === condition.exists
+    case 'at_least':
+      return atLeast
+    case 'at_most':
+      return atMost
+    case 'matches':
+      return compilePattern(reading, condition.matches ?? '', pointer(path, 'matches'))
+  }
+}
+
+/** Paths and the like are compared with wildcards; methods without regard to case. */
+function equalsAt(on: string): Holds {
+  if (on === 'path' || on === 'kind')
+    return (value, wanted) => typeof wanted === 'string' && matchesWild(textOf(value), wanted)
+  if (on === 'method') return (value, wanted) => matchesWild(textOf(value).toUpperCase(), textOf(wanted).toUpperCase())
+  return isAlike
+}
+
+function compilePattern(reading: Reading, pattern: string, path: string): Holds {
+  const read = readPattern(pattern)
+  if (read.ok) return value => value !== undefined && value !== null && read.value.test(textOf(value))
+  reading.issues.push(errorAt(path, 'lab.regex', read.fault))
+  return () => false
+}

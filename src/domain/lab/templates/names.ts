@@ -1,0 +1,20 @@
+/** Variables of templates -> what stands below them; `null` where that is up to the call (docs/reference/integrations.md#templates). */
+export const templateNames: Readonly<Record<string, readonly string[] | null>> = {
+  user: ['id', 'username'],
+  channel: ['id', 'name'],
+  team: ['id', 'name'],
+  post: ['id', 'message', 'controls'],
+  context: null,
+  query: null,
+  option: ['value', 'label'],
+  value: null,
+  text: null,
+  trigger_word: null,
+  command: null,
+  trigger_id: null,
+  callback_id: null,
+  request: ['method', 'path', 'headers', 'body'],
+  state: null,
+  call: null,
+  now: null,
+}
