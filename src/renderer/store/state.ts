@@ -4,6 +4,7 @@ import type { ImageChoice } from './images'
 import { type InspectionState, noInspection } from './inspection/inspection'
 import { reduceResult, resultOf } from './inspection/result/reduceResult'
 import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './inspection/traffic'
+import { type LabState, noLab, reduceLab } from './lab/lab'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
 import type { Attempts } from './payloads/attempts'
@@ -103,6 +104,7 @@ export type State = {
   project: ProjectState
   recordings: RecordingsState
   runs: RunsState
+  lab: LabState
   setUps: SetUps
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
@@ -122,6 +124,7 @@ export const initialState: State = {
   project: noProject,
   recordings: noRecordings,
   runs: noRuns,
+  lab: noLab,
   setUps: {},
   activity: noActivity,
   dialogs: {},
@@ -196,6 +199,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     project: events.reduce(reduceProject, state.project),
     recordings: events.reduce(reduceRecordings, state.recordings),
     runs: events.reduce(reduceRuns, state.runs),
+    lab: events.reduce(reduceLab, state.lab),
     ...followMoves(state, events),
     seq: last.seq,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExchangeSummary } from '#contract/exchange'
+import type { LabIntegration } from '#contract/lab/lab'
 import { groupsOf } from '../../../src/renderer/features/integrations/groups'
 import { pageTabId } from '../../../src/renderer/store/payloads/pageTabs'
 import { initialState } from '../../../src/renderer/store/state'
@@ -26,9 +27,16 @@ const world = {
   channels: [{ type: 'O' }, { type: 'P' }, { type: 'D' }],
 } as unknown as World
 
+const simulated = [
+  { name: 'poll', enabled: true, rules: 3 },
+  { name: 'slow', enabled: false, rules: 1 },
+  { name: 'stale', enabled: true, rules: 1, is_stale: true },
+  { name: 'taken', enabled: true, rules: 1, port_fault: 'Port 8071 is in use.' },
+].map(one => ({ port_fault: '', is_stale: false, ...one }) as LabIntegration)
+
 const rowsOf = (exchanges: ExchangeSummary[] = []) =>
   Object.fromEntries(
-    groupsOf({ world, exchanges, plugins: ['gate'] }, now).map(({ id, rows }) => [
+    groupsOf({ world, exchanges, plugins: ['gate'], simulated }, now).map(({ id, rows }) => [
       id,
       rows.map(({ name, word, health }) => [name, word, health].filter(Boolean).join(' ')),
     ]),
@@ -42,6 +50,7 @@ describe('the list of integrations', () => {
     expect(rowsOf()).toEqual({
       incoming: ['ci idle idle', 'pager idle idle'],
       outgoing: ['Outgoing webhook idle idle'],
+      simulated: ['poll 3 rules idle', 'slow off idle', 'stale error in its file bad', 'taken port in use warn'],
       commands: ['/deploy idle idle'],
       bots: ['gate idle idle', 'standup disabled idle'],
       plugins: ['gate idle idle'],
@@ -68,7 +77,7 @@ describe('the list of integrations', () => {
   })
 
   it('opens the page of each, by what stands for a webhook instead of its key', () => {
-    const groups = groupsOf({ world, exchanges: [], plugins: [] }, now)
+    const groups = groupsOf({ world, exchanges: [], plugins: [], simulated: [] }, now)
     const opened = groups.flatMap(({ rows }) => rows.map(row => row.open(initialState).activeTab))
     expect(opened).toEqual([
       'page:incoming:h1',
@@ -85,7 +94,7 @@ describe('the list of integrations', () => {
 
   it('marks the part of people and channels that is shown', () => {
     const [people, channels] =
-      groupsOf({ world, exchanges: [], plugins: [] }, now).find(({ id }) => id === 'people')?.rows ?? []
+      groupsOf({ world, exchanges: [], plugins: [], simulated: [] }, now).find(({ id }) => id === 'people')?.rows ?? []
     const at = (place: string) => ({
       ...initialState,
       tabs: [{ id: pageTabId('people'), kind: 'page' as const, page: 'people' as const, subject: '', at: place }],

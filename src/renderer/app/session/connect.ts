@@ -3,6 +3,7 @@ import { workbench as endpoints } from '#contract/workbench'
 import type { WindowIdentity } from '../../api/client'
 import { type EventStream, openEventStream } from '../../api/eventStream'
 import type { Kept } from '../../store/kept/entries'
+import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
@@ -49,7 +50,8 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
     store.setState(state => start(state, snapshot, kept))
     if (isFirst) windows.keep(workspace)
     // Before the stream, which begins at the snapshot: what happened since is in it.
-    await Promise.all([loadProject({ store, call }), loadRecordings({ store, call }), loadRuns({ store, call })])
+    const reach = { store, call }
+    await Promise.all([loadProject(reach), loadRecordings(reach), loadRuns(reach), loadLab(reach)])
     stream = openEventStream(
       { since: snapshot.seq, identity },
       {

@@ -79,7 +79,8 @@ function useIntegrationState() {
   const world = useSelect(state => state.world)
   const exchanges = useSelect(state => state.traffic.exchanges)
   const plugins = useSelect(state => state.project.plugins)
-  return useMemo(() => ({ world, exchanges, plugins }), [world, exchanges, plugins])
+  const simulated = useSelect(state => state.lab.list)
+  return useMemo(() => ({ world, exchanges, plugins, simulated }), [world, exchanges, plugins, simulated])
 }
 
 interface GroupProps {

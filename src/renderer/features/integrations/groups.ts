@@ -8,8 +8,10 @@ import {
   SlidersHorizontal,
   SquareSlash,
   UsersRound,
+  WandSparkles,
 } from 'lucide-react'
 import type { ExchangeSummary } from '#contract/exchange'
+import type { LabIntegration } from '#contract/lab/lab'
 import { openWebhook } from '../../store/inspection/openWebhook'
 import { healthOf, receiver } from '../../store/inspection/wiring'
 import { openPage, type PageAddress, type PageKind, pageTabId } from '../../store/payloads/pageTabs'
@@ -17,6 +19,7 @@ import { webhookTabId } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import type { World } from '../../store/world/world'
 import type { Health } from '../../ui/marks/Dot'
+import { counted } from '../../ui/words/amounts'
 
 /** One integration of the list. */
 export interface IntegrationRow {
@@ -46,12 +49,17 @@ export interface IntegrationSources {
   world: World
   exchanges: readonly ExchangeSummary[]
   plugins: readonly string[]
+  simulated: readonly LabIntegration[]
 }
 
+type RowHealth = Pick<IntegrationRow, 'word' | 'health'>
 type RowFacts = Pick<IntegrationRow, 'icon' | 'name' | 'word' | 'health'>
 
 /** All integrations by what they are, with how the last calls of each went. */
-export function groupsOf({ world, exchanges, plugins }: IntegrationSources, now: number): IntegrationGroup[] {
+export function groupsOf(
+  { world, exchanges, plugins, simulated }: IntegrationSources,
+  now: number,
+): IntegrationGroup[] {
   const byHook = Map.groupBy(exchanges, ({ hook_id }) => hook_id)
   const callsOf = (id: string, kind: ExchangeSummary['kind']) => (byHook.get(id) ?? []).filter(one => one.kind === kind)
   const byReceiver = Map.groupBy(
@@ -99,11 +107,18 @@ export function groupsOf({ world, exchanges, plugins }: IntegrationSources, now:
   const real = plugins.map(id =>
     pageRow({ page: 'plugin', subject: id }, { icon: Plug, name: id, ...healthOf(byReceiver.get(id) ?? [], now) }),
   )
+  const lab = simulated.map(one =>
+    pageRow(
+      { page: 'simulated', subject: one.name },
+      { icon: WandSparkles, name: one.name, ...labHealth(one, healthOf(byReceiver.get(one.name) ?? [], now)) },
+    ),
+  )
   const people = world.users.filter(user => !user.is_bot)
   return [
     { id: 'incoming', title: 'Incoming webhooks', page: 'incoming', showsCount: true, rows: byName(incoming) },
     { id: 'outgoing', title: 'Outgoing webhooks', page: 'webhook', showsCount: true, rows: byName(outgoing) },
     { id: 'commands', title: 'Slash commands', page: 'command', showsCount: true, rows: byName(commands) },
+    { id: 'simulated', title: 'Simulated', page: 'simulated', showsCount: true, rows: byName(lab) },
     { id: 'bots', title: 'Bots', page: 'bot', showsCount: true, rows: byName(bots) },
     { id: 'plugins', title: 'Plugins', page: 'plugin', showsCount: true, rows: byName(real) },
     {
@@ -124,6 +139,15 @@ export function groupsOf({ world, exchanges, plugins }: IntegrationSources, now:
       rows: [pageRow({ page: 'settings' }, { icon: SlidersHorizontal, name: 'Settings', word: '', health: null })],
     },
   ]
+}
+
+/** A simulated integration says how many rules it has, unless something is wrong with it. */
+function labHealth({ enabled, is_stale, port_fault, rules }: LabIntegration, calls: RowHealth): RowHealth {
+  if (is_stale) return { word: 'error in its file', health: 'bad' }
+  if (!enabled) return { word: 'off', health: 'idle' }
+  if (port_fault !== '') return { word: 'port in use', health: 'warn' }
+  if (calls.health === 'good' || calls.health === 'idle') return { word: counted(rules, 'rule'), health: calls.health }
+  return calls
 }
 
 const placesOf = ({ channels }: World): number => channels.filter(({ type }) => type === 'O' || type === 'P').length
