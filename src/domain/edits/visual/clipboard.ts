@@ -1,11 +1,11 @@
 import { type Node, parseTree } from 'jsonc-parser'
 import { isObject, type JsonObject } from '../../json'
 import { nodeAt, readJson } from '../jsonDocument'
+import { rawList, rawText } from '../rawItems'
 import { type BlockDocument, outermost, valueAt } from './blockDocument'
 import { entriesUsed, type NewBlocks } from './insertBlocks'
 import { rawTexts } from './moveBlocks'
 import { namedActions } from './namedActions'
-import { rawList, rawText } from './rawItems'
 
 /** Blocks as text for the clipboard: what an editor takes, and the registry entries that go along to another window. */
 export interface Copied {

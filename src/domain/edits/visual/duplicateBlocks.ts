@@ -1,8 +1,8 @@
 import { pointer } from '../../issue'
 import type { Step } from '../compose'
 import { nodeAt, treeOf } from '../jsonDocument'
+import { insertItems, rawText } from '../rawItems'
 import { type BlockDocument, type Edited, finish, listNode, outermost, placeOf, whyNot } from './blockDocument'
-import { insertItems, rawText } from './rawItems'
 
 /**
  * Puts a copy of each block after it, or after the last of those that stand in its list. A copy of a control calls the

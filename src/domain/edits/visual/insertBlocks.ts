@@ -5,6 +5,7 @@ import type { Step } from '../compose'
 import { setAt } from '../edits'
 import { entryUrl } from '../entryUrl'
 import { nodeAt, treeOf } from '../jsonDocument'
+import { insertItems } from '../rawItems'
 import { written } from '../written'
 import {
   type BlockDocument,
@@ -18,7 +19,6 @@ import {
   whyNot,
   whyNotThere,
 } from './blockDocument'
-import { insertItems } from './rawItems'
 
 /** What comes into a message: blocks, and entries for the actions that they call. */
 export interface NewBlocks {

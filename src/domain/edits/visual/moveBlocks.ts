@@ -3,6 +3,7 @@ import { pointer } from '../../issue'
 import { isObject } from '../../json'
 import type { Step } from '../compose'
 import { nodeAt, treeOf } from '../jsonDocument'
+import { insertItems, rawText } from '../rawItems'
 import {
   type BlockDocument,
   type Edited,
@@ -20,7 +21,6 @@ import {
   whyNotThere,
 } from './blockDocument'
 import { removals } from './deleteBlocks'
-import { insertItems, rawText } from './rawItems'
 
 /** Moves blocks to a place, one after the other, with their own texts. */
 export function moveBlocks(document: BlockDocument, paths: readonly string[], wanted: Place): Edited {

@@ -2,6 +2,7 @@ import { kindOf } from '../../blocks/kinds/knownKinds'
 import { pointer } from '../../issue'
 import { isObject } from '../../json'
 import { nodeAt, treeOf } from '../jsonDocument'
+import { rawList, rawObject, replaceItem } from '../rawItems'
 import { written } from '../written'
 import {
   type BlockDocument,
@@ -16,7 +17,6 @@ import {
 } from './blockDocument'
 import { removals } from './deleteBlocks'
 import { rawTexts } from './moveBlocks'
-import { rawList, rawObject, replaceItem } from './rawItems'
 
 /** What blocks can be wrapped in; `row` is a container whose blocks stand side by side. */
 export const wrappers = ['container', 'row', 'column_set', 'collapsible'] as const

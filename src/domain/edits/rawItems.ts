@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { indentAt, type TextEdit, unitOf } from '../edits'
+import { indentAt, type TextEdit, unitOf } from './edits'
 
 /**
  * Values of a list as their authors wrote them: moved and copied character by character, with other white space before
