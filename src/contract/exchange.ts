@@ -55,7 +55,7 @@ export const ExchangeSummary = Type.Object({
   user_id: Type.String(),
   channel_id: Type.String(),
   post_id: Type.String(),
-  /** The id of an outgoing webhook, the `ref` of an incoming one. */
+  /** The id of an outgoing webhook, the `ref` of an incoming one; of a call for a slash command, the id of the command. */
   hook_id: Type.String(),
   action_id: Type.String(),
   /** Marked ones are the last to be deleted when the record is to get smaller. */

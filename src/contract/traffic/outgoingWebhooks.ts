@@ -19,22 +19,6 @@ export const LookedAtPost = Type.Object({
 })
 export type LookedAtPost = Static<typeof LookedAtPost>
 
-/** How the calls of one webhook went. Rate and sparkline are of the last hour, the others of the last 100 calls. */
-export const WebhookHealth = Type.Object({
-  /** All that are recorded. */
-  calls: Type.Integer(),
-  hour: Type.Integer(),
-  /** Calls in each of the ten parts of the last hour, oldest first. */
-  spark: Type.Array(Type.Integer()),
-  /** Milliseconds with a fraction; `null` before the first call has ended. */
-  p50_ms: Type.Union([Type.Number(), Type.Null()]),
-  p95_ms: Type.Union([Type.Number(), Type.Null()]),
-  failed: Type.Integer(),
-  /** The last that failed. */
-  last_failure: Type.Union([ExchangeSummary, Type.Null()]),
-})
-export type WebhookHealth = Static<typeof WebhookHealth>
-
 const params = Type.Object({ hook_id: Type.String() })
 
 /** Whether an address may be called, as far as it can be known before the call. */
@@ -82,14 +66,5 @@ export const outgoingWebhooks = {
     tag: 'workbench',
     query: Type.Object({ url: Type.String({ maxLength: 2048 }) }),
     reply: TrustVerdict,
-  },
-  webhookHealth: {
-    method: 'GET',
-    path: '/workbench/api/outgoing/:hook_id/health',
-    summary: 'How the calls of a webhook went',
-    auth: 'workbench',
-    tag: 'workbench',
-    params,
-    reply: WebhookHealth,
   },
 } as const satisfies Record<string, Endpoint>

@@ -103,7 +103,7 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
       ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
     },
     body: Buffer.from(body),
-    about: { user_id: user.id, channel_id: channel.id },
+    about: { user_id: user.id, channel_id: channel.id, hook_id: command.id },
     owner: command.creator_id,
   })
   triggersHandedOut(ctx).remember(clientTriggerId, channel.id, prepared.live)

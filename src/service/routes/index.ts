@@ -34,6 +34,7 @@ import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountEventStream } from './workbench/eventStream'
 import { mountFilters } from './workbench/filters'
+import { mountHealth } from './workbench/health'
 import { mountJobs } from './workbench/jobs'
 import { mountOpen } from './workbench/open'
 import { mountOutgoingWebhooks } from './workbench/outgoing'
@@ -84,6 +85,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSchemas,
   mountWorkbench,
   mountOutgoingWebhooks,
+  mountHealth,
   mountPictures,
   mountProject,
   mountRecordings,

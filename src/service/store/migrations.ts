@@ -2,6 +2,7 @@ import { accounts } from './migrations/accounts'
 import { bodyAges } from './migrations/bodyAges'
 import { bodyNumbers } from './migrations/bodyNumbers'
 import { callbackActions } from './migrations/callbackActions'
+import { calledAddresses } from './migrations/calledAddresses'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
@@ -52,4 +53,5 @@ export const migrations: readonly string[] = [
   countedChunks,
   bodyNumbers,
   indexStretches,
+  calledAddresses,
 ]

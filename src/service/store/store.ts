@@ -32,6 +32,7 @@ import { postsTable } from './tables/posts/posts'
 import { reactionsTable } from './tables/posts/reactions'
 import { searchTable } from './tables/posts/search'
 import { threadsTable } from './tables/posts/threads'
+import { calledTable } from './tables/traffic/called'
 import { createChanges } from './tables/traffic/changes'
 import { countedTable } from './tables/traffic/counted'
 import { deletionsTable } from './tables/traffic/deletions'
@@ -151,6 +152,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     commands: commandsTable(db, vault, knownSecrets),
     compliance: complianceTable(db),
     config: configTable(db),
+    /** Calls by their addresses. */
+    called: read(calledTable(db)),
     changes,
     /** Counts of the exchanges that are in the tables already. */
     counted,

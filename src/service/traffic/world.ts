@@ -17,6 +17,9 @@ export function worldOf(ctx: Context): CompileWorld {
   const hooks = once(() => [
     ...store.hooks.allIncoming().map(hook => ({ id: windowHook(hook).ref, name: hook.display_name })),
     ...store.hooks.allOutgoing().map(hook => ({ id: hook.id, name: hook.display_name })),
+    ...store.teams
+      .all()
+      .flatMap(({ id }) => store.commands.ofTeam(id).map(one => ({ id: one.id, name: `/${one.trigger}` }))),
   ])
   return {
     now: Math.floor(ctx.now() / STEP_MS) * STEP_MS,

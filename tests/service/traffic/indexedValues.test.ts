@@ -72,7 +72,8 @@ function indexAsBefore({ store }: Context): void {
 function takeStepBack(folder: string, hasValues: boolean): void {
   const db = new Sqlite(join(folder, 'workspace.sqlite'))
   db.exec(
-    `DROP TABLE traffic_grams_0;
+    `DROP INDEX exchanges_called;
+     DROP TABLE traffic_grams_0;
      CREATE VIRTUAL TABLE traffic_grams USING fts5(grams, content='', contentless_delete=1, detail=none, tokenize='ascii');
      INSERT INTO traffic_grams (rowid, grams) VALUES (3, 'abc')`,
   )

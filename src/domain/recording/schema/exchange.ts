@@ -73,7 +73,7 @@ export const About = Type.Object(
     user_id: optionalText('Who made the request.', id),
     channel_id: optionalText('The channel it is about.', id),
     post_id: optionalText('The post it is about.', id),
-    hook_id: optionalText('The id of an outgoing webhook, the `ref` of an incoming one.', id),
+    hook_id: optionalText('The id of an outgoing webhook or of a slash command, the `ref` of an incoming webhook.', id),
     action_id: optionalText('The action that was clicked.', 'approve'),
   },
   { description: 'Whom and what it is about.' },

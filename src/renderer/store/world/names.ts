@@ -4,7 +4,7 @@ import type { World } from './world'
 export interface Names {
   userName(id: string): string
   channelName(id: string): string
-  /** By the id of an outgoing webhook or the `ref` of an incoming one, as exchanges have them. */
+  /** By the id of an outgoing webhook or a slash command, or the `ref` of an incoming webhook, as exchanges have them. */
   hookName(id: string): string
 }
 
@@ -19,6 +19,7 @@ export function namesOf(world: World): Names {
   const hooks = new Map([
     ...world.incomingHooks.map(hook => [hook.ref, hook.display_name] as const),
     ...world.outgoingHooks.map(hook => [hook.id, hook.display_name] as const),
+    ...world.commands.map(command => [command.id, `/${command.trigger}`] as const),
   ])
   const names: Names = {
     userName: id => users.get(id) ?? '',

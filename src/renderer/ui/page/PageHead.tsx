@@ -38,7 +38,7 @@ export const Stats = ({ label, children }: { label: string; children: ReactNode 
   </dl>
 )
 
-export const Stat = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Stat = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className={styles.stat}>
     <dt>{title}</dt>
     <dd>{children}</dd>

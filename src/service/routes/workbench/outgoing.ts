@@ -1,7 +1,6 @@
 import { outgoingWebhooks } from '#contract/traffic/outgoingWebhooks'
 import { fireOutgoing } from '../../hooks/outgoing/fire'
-import { webhookHealth } from '../../hooks/outgoing/health'
-import { liveHook, lookedAtPosts, tryMessage } from '../../hooks/outgoing/lookedAt'
+import { lookedAtPosts, tryMessage } from '../../hooks/outgoing/lookedAt'
 import { addressRule } from '../../hooks/outgoing/rules/callRules'
 import { mount } from '../../http/mount'
 import { intOf } from '../../http/query'
@@ -24,5 +23,4 @@ export function mountOutgoingWebhooks(at: Mounting): void {
       trusted: ctx.settings.values.AllowedUntrustedInternalConnections,
     }),
   )
-  mount(at, outgoingWebhooks.webhookHealth, ({ params }) => webhookHealth(ctx, liveHook(ctx, params.hook_id).id))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LookedAtPost, WebhookHealth } from '#contract/traffic/outgoingWebhooks'
+import type { Health } from '#contract/traffic/health'
+import type { LookedAtPost } from '#contract/traffic/outgoingWebhooks'
 import type { OutgoingVerdict } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { type Integration, startIntegration } from '../../../support/integration'
@@ -182,7 +183,7 @@ describe('the health of a webhook', () => {
     const post = await say(service, 'deploy again')
     const call = await deliveryFor(service, post.id)
     await integration.respond('/told', { kind: 'json', body: {} })
-    const { json } = await service.window<WebhookHealth>(at('health'))
+    const { json } = await service.window<Health>(`/health?of=outgoing&id=${hook.id}`)
     expect(json.hour).toBe(json.calls)
     expect(json.spark.at(-1)).toBe(json.calls)
     expect(json.spark).toHaveLength(10)

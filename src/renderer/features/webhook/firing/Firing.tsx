@@ -23,12 +23,10 @@ type Judged = OutgoingExplanation['hooks'][number]
 
 interface FiringProps {
   hook: OutgoingHook
-  /** The webhook was called from here. */
-  onCall(): void
 }
 
 /** Why the webhook fired or not: the rules for one post, and the last posts with the verdict of each rule. */
-export function Firing({ hook, onCall }: FiringProps) {
+export function Firing({ hook }: FiringProps) {
   const { call, store } = useWorkbench()
   const asked = useSelect(state => state.webhookPosts[hook.id] ?? '')
   const newest = useSelect(({ traffic }) => newestAbout(traffic, hook.id))
@@ -63,10 +61,7 @@ export function Firing({ hook, onCall }: FiringProps) {
         hook={hook}
         postId={postId}
         version={version}
-        onFixed={() => {
-          setAgain(again + 1)
-          onCall()
-        }}
+        onFixed={() => setAgain(again + 1)}
         onOther={() => {
           const at = posts.findIndex(({ post_id }) => post_id === postId)
           choose(posts[(at + 1) % posts.length]?.post_id ?? '')

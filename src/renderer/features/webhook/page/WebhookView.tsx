@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSelect } from '../../../store/workbench'
 import { PageColumns } from '../../../ui/page/PageColumns'
 import { Page } from '../../../ui/page/PageHead'
@@ -10,7 +9,6 @@ import { WebhookHead } from './WebhookHead'
 /** The page of an outgoing webhook: how it is set up, and why it fired or not for any post. */
 export function WebhookView({ hookId }: { hookId: string }) {
   const hook = useSelect(state => state.world.outgoingHooks.find(({ id }) => id === hookId))
-  const [looks, setLooks] = useState(0)
   if (!hook) {
     return (
       <EmptyState title="This webhook was deleted">Its calls stay in the traffic, and it fires no more.</EmptyState>
@@ -18,9 +16,9 @@ export function WebhookView({ hookId }: { hookId: string }) {
   }
   return (
     <Page>
-      <WebhookHead hook={hook} looks={looks} />
+      <WebhookHead hook={hook} />
       <PageColumns label="Set-up" form={<SetUp key={hook.id} hook={hook} />}>
-        <Firing key={`firing ${hook.id}`} hook={hook} onCall={() => setLooks(looks + 1)} />
+        <Firing key={`firing ${hook.id}`} hook={hook} />
       </PageColumns>
     </Page>
   )

@@ -4,7 +4,6 @@ import type { Changes } from '../traffic/changes'
 import { type BodiesTable, bodiesTable } from './bodies'
 import { exchangeActions } from './exchangeActions'
 import { isShown, type RawSummary, summary, toSummary } from './exchangeColumns'
-import { exchangeHooks } from './exchangeHooks'
 import { exchangePrevious } from './exchangePrevious'
 import { exchangeRecords } from './exchangeRecords'
 import { exchangeStories } from './exchangeStories'
@@ -29,7 +28,6 @@ export function exchangesTable(db: Database, { hash, changes, written, rows }: E
     ...exchangeRecords(db, bodies, changed),
     ...exchangeStories(db),
     ...exchangeActions(db),
-    ...exchangeHooks(db),
     ...exchangePrevious(db),
     ...exchangeList(db, { bodies, changes, rows }),
     bodyOf: bodies.bodyOf,
