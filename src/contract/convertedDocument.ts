@@ -39,7 +39,8 @@ export function convertedDocument(
   value: unknown,
   { to = 'svc_blocks', ...options }: DocumentConversion = {},
 ): ConvertedDocument | null {
-  const original = shapes[kind].contentOf(value)
+  // A form is no message, whatever it holds.
+  const original = kind === 'dialog' ? null : shapes[kind].contentOf(value)
   const conversion = original && converters[to](original, options)
   if (!original || !conversion) return null
   const { from, content, report, sources } = conversion

@@ -1,5 +1,6 @@
 import { checkLocation } from '#domain/actions/response/location'
 import { readActionResponse } from '#domain/actions/response/response'
+import { readDialog } from '#domain/dialogs/readDialog'
 import { errorAt, type Issue, pointer, warnAt } from '#domain/issue'
 import { describe, isObject, type JsonObject } from '#domain/json'
 import { checkPost } from '#domain/posts/checkPost'
@@ -15,7 +16,7 @@ import type { DocumentKind } from './documents'
 
 /** A value that is not of its kind at all. */
 export function wrongDocument(kind: string, value: unknown): Issue {
-  const isAnObject = ['post', 'incoming_webhook', 'outgoing_response', 'action_response'].includes(kind)
+  const isAnObject = ['post', 'incoming_webhook', 'outgoing_response', 'action_response', 'dialog'].includes(kind)
   const message = `This document must be ${isAnObject ? 'an object' : 'a list'}, and is ${describe(value)}.`
   return errorAt('', 'document.wrong_type', message, { kind })
 }
@@ -47,6 +48,7 @@ const rules: Record<DocumentKind, Rules> = {
   attachments: (_, content, carried) => carried(fragmentIssues(content)),
   blocks: (_, content, carried) => carried(fragmentIssues(content)),
   cards: (_, content, carried) => carried(fragmentIssues(content)),
+  dialog: value => (isObject(value) ? readDialog(value).issues : []),
 }
 
 /**

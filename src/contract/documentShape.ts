@@ -83,6 +83,24 @@ const fragmentShape = (prop: string): Shape => ({
   notSent: `This is the value of ${prop} alone. Put it into a post to send it.`,
 })
 
+const dialogKeys = ['svc_blocks', 'svc_blocks_actions']
+
+/** Introduction and blocks of a dialog are drawn as those of a message; its elements are no part of one. */
+const dialog: Shape = {
+  contentOf: value => {
+    if (!isObject(value)) return null
+    const given = dialogKeys.filter(key => value[key] !== undefined).map(key => [key, value[key]])
+    return { message: textOf(value.introduction_text), props: Object.fromEntries(given) }
+  },
+  toDocument: path => moved(moved(path, '/message', '/introduction_text'), '/props', ''),
+  toPost: path =>
+    dialogKeys.reduce(
+      (found, key) => moved(found, `/${key}`, `/props/${key}`),
+      moved(path, '/introduction_text', '/message'),
+    ),
+  notSent: 'A dialog is opened for somebody. It cannot be sent.',
+}
+
 export const shapes: Record<DocumentKind, Shape> = {
   post,
   incoming_webhook: incomingWebhook,
@@ -92,4 +110,5 @@ export const shapes: Record<DocumentKind, Shape> = {
   attachments: fragmentShape('attachments'),
   blocks: fragmentShape('blocks'),
   cards: fragmentShape('cards'),
+  dialog,
 }

@@ -3,12 +3,13 @@ import { ActionRegistry } from '#domain/actions/registry/schema'
 import { addressMedia } from '#domain/addresses/addressUse'
 import { Attachment } from '#domain/attachments/schema'
 import { BlockList } from '#domain/blocks/schema'
+import { DialogShape } from '#domain/dialogs/schema'
 import { limits } from '#domain/limits'
 import { markdownMedia } from '#domain/markdown/mediaType'
 import { sample } from './endpoints/sample'
 import { blockHovers } from './hovers'
 import { editorSchema, type JsonSchema } from './jsonSchema'
-import { blockSnippets, messageSnippets } from './snippets'
+import { blockSnippets, dialogSnippets, elementSnippets, messageSnippets } from './snippets'
 
 /** What can be written in the studio (docs/reference/workbench.md#studio). The names are those of the specification. */
 export const documentKinds = [
@@ -20,6 +21,7 @@ export const documentKinds = [
   'attachments',
   'blocks',
   'cards',
+  'dialog',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -32,6 +34,7 @@ export const documentLabels: Record<DocumentKind, string> = {
   attachments: 'attachments',
   blocks: 'Third-party blocks',
   cards: 'Third-party cards',
+  dialog: 'Dialog',
 }
 
 /** A text and what its hover shows as an example; `about` says what else is known of it. */
@@ -192,11 +195,13 @@ export const documents: Record<DocumentKind, TSchema> = {
   attachments: AttachmentList,
   blocks: BlocksList,
   cards: CardsList,
+  dialog: DialogShape,
 }
 
 /** The self-contained JSON Schema of a document, for completion, hover and format in the editor. */
 export const documentSchema = (kind: DocumentKind): JsonSchema => {
-  const schema = editorSchema(documents[kind], { snippets: blockSnippets, hovers: blockHovers })
-  const defaultSnippets = messageSnippets(kind)
+  const snippets = kind === 'dialog' ? { ...blockSnippets, ...elementSnippets } : blockSnippets
+  const schema = editorSchema(documents[kind], { snippets, hovers: blockHovers })
+  const defaultSnippets = kind === 'dialog' ? dialogSnippets : messageSnippets(kind)
   return defaultSnippets.length > 0 ? { ...schema, defaultSnippets } : schema
 }

@@ -25,13 +25,22 @@ export function guessKind(value: unknown): GuessedDocument {
     !['message', 'text', 'props', 'attachments'].some(key => key in value)
   )
     return { kind: 'blocks', value: value.blocks, toFile: path => `/blocks${path}` }
+  if (isOpening(value)) return { kind: 'dialog', value: value.dialog, toFile: path => `/dialog${path}` }
   const kind = Array.isArray(value) ? listKind(value) : isObject(value) ? objectKind(value) : 'post'
   return { kind, value, toFile: same }
 }
 
+/** The body of the call that opens a dialog: the dialog itself stands in it. */
+const isOpening = (value: unknown): value is JsonObject =>
+  isObject(value) && isObject(value.dialog) && (typeof value.trigger_id === 'string' || typeof value.url === 'string')
+
+/** Keys that only a dialog has among the objects that payloads are. */
+export const ofDialogs = ['elements', 'introduction_text', 'submit_label', 'notify_on_cancel']
+
 function objectKind(value: JsonObject): DocumentKind {
   const has = (...keys: string[]) => keys.some(key => Object.hasOwn(value, key))
   if (has('message')) return 'post'
+  if (has(...ofDialogs)) return 'dialog'
   if (has('update', 'ephemeral_text', 'goto_location', 'skip_thirdparty_parsing')) return 'action_response'
   return has('text', 'attachments', 'username', 'icon_url', 'icon_emoji') ? 'incoming_webhook' : 'post'
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#domain/json'
-import { type GuessedDocument, guessKind } from './guessKind'
+import { type GuessedDocument, guessKind, ofDialogs } from './guessKind'
 
 /** Keys that only an attachment has among the objects that lists of payloads hold. */
 const ofAttachments = ['fallback', 'text', 'title', 'pretext', 'fields', 'image_url', 'author_name', 'actions']
@@ -16,7 +16,10 @@ export function kindShown(value: unknown): GuessedDocument | null {
   }
   if (!isObject(value)) return null
   if (hasAny(value, ['response_type'])) return as('outgoing_response', value)
-  const isShown = value.type === 'AdaptiveCard' || hasAny(value, [...ofPosts, ...ofHooks, ...ofResponses])
+  const isShown =
+    value.type === 'AdaptiveCard' ||
+    hasAny(value, [...ofPosts, ...ofHooks, ...ofResponses, ...ofDialogs]) ||
+    guessKind(value).kind === 'dialog'
   if (!isShown) return null
   return value.error !== undefined && !hasAny(value, ofPosts) ? as('action_response', value) : guessKind(value)
 }

@@ -39,6 +39,34 @@ const examples: Record<PayloadKind, unknown> = {
   attachments: [attachment],
   blocks: [{ type: 'section', text: { type: 'mrkdwn', text: '*Release 4.18.0*' } }],
   cards: [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'Release 4.18.0' }] }],
+  dialog: {
+    title: 'Roll back',
+    introduction_text: 'Rolls **checkout-api** back.',
+    elements: [
+      {
+        display_name: 'Why',
+        name: 'why',
+        type: 'textarea',
+        max_length: 500,
+        help_text: 'Goes into the log.',
+        optional: true,
+      },
+      {
+        display_name: 'Where',
+        name: 'where',
+        type: 'radio',
+        default: 'eu',
+        options: [
+          { text: 'Europe', value: 'eu' },
+          { text: 'Everywhere', value: 'all' },
+        ],
+      },
+      { display_name: 'Tell the channel', name: 'tell', type: 'bool' },
+    ],
+    submit_label: 'Roll back',
+    callback_id: 'rollback',
+    notify_on_cancel: true,
+  },
 }
 
 const payloads: NamedSchema[] = documentKinds.map(kind => ({

@@ -1,6 +1,8 @@
 import type { Snippet } from '#domain/blocks/declare/kind'
 import { slot } from '#domain/blocks/declare/sample'
 import { type KnownKind, knownKinds } from '#domain/blocks/kinds/knownKinds'
+import { elementKinds, elementSnippet } from '#domain/dialogs/kinds/elementKinds'
+import { dialogTemplates } from '#domain/dialogs/templates'
 import { samplePlugin } from '#domain/edits/entryUrl'
 import type { DocumentKind } from './documents'
 
@@ -16,6 +18,21 @@ export const blockSnippets: Record<string, readonly Snippet[]> = {
   ...Object.fromEntries(knownKinds.flatMap(kind => (kind.inside ? [[kind.name, kind.snippets] as const] : []))),
   ...Object.fromEntries(knownKinds.flatMap(partSnippets)),
 }
+
+/** What the editor can insert in a dialog: elements of each type, and choices. */
+export const elementSnippets: Record<string, readonly Snippet[]> = {
+  Element: elementKinds.map(elementSnippet),
+  ElementOption: [
+    { label: 'option', description: 'A choice', body: { text: slot(1, 'Label'), value: slot(2, 'value') } },
+  ],
+}
+
+/** Whole dialogs, offered where the document is empty. */
+export const dialogSnippets: readonly Snippet[] = dialogTemplates.map(({ label, description, dialog }) => ({
+  label: label.toLowerCase(),
+  description,
+  body: dialog,
+}))
 
 const button = (stop: number, label: string, style?: string) => ({
   type: 'button',

@@ -72,7 +72,6 @@ export const components: Record<string, Component> = {
   AttachmentIntegration: of(AttachmentIntegration, 'Where a click is sent; clients never see it.'),
 
   Dialog: of(dialogs.Dialog, 'A form that opens over the channel.'),
-  DialogElement: of(dialogs.DialogElement, 'A field of a dialog.'),
   DialogReply: of(dialogs.DialogReply, 'Response of the integration to a submission. Empty: the dialog closes.'),
 
   IncomingHook: of(hooks.IncomingHook, 'An incoming webhook. Its id is the secret in its URL.'),

@@ -176,9 +176,6 @@ export const fieldNotes: Record<string, string> = {
   'BlockActionReply.svc_blocks': 'The new blocks.',
   'BlockActionReply.block_dialog': 'A dialog to open.',
   'BlockActionReply.keep_dialog_open': 'True leaves the dialog open.',
-  'Dialog.elements': 'The fields, in their order.',
-  'DialogElement.min_length': 'At least so many characters.',
-  'DialogElement.max_length': 'At most so many characters.',
   'UploadedFiles.file_infos': 'The files, in the order of the upload.',
 
   'Error.id': 'The error, as a stable word.',

@@ -5,6 +5,9 @@ import { sample } from '../endpoints/sample'
  * the plainest value of its type.
  */
 export const fieldSamples: Record<string, unknown> = {
+  'Dialog.title': 'Roll back',
+  'Dialog.elements': [{ display_name: 'Why', name: 'why', type: 'textarea' }],
+
   create_at: sample.at,
   update_at: sample.at,
   last_activity_at: sample.at,

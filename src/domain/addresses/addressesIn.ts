@@ -10,11 +10,13 @@ const longest = 2048
 const uses: Readonly<Record<string, AddressUse>> = {
   author_icon: 'picture',
   author_link: 'link',
+  data_source_url: 'call',
   footer_icon: 'picture',
   goto_location: 'link',
   icon_url: 'picture',
   image_url: 'picture',
   override_icon_url: 'picture',
+  source_url: 'call',
   thumb_url: 'picture',
   title_link: 'link',
 }

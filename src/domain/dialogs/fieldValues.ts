@@ -27,8 +27,8 @@ export function checkValues(fields: readonly DialogField[], values: FieldValues)
 }
 
 function problemOf(field: DialogField, value: FieldValue | undefined): string {
-  // A box that is not ticked is a value.
-  if (field.kind === 'bool') return ''
+  // A box that is not ticked is a value, and a button has none.
+  if (field.kind === 'bool' || field.kind === 'action_button') return ''
   if (isEmpty(value)) return field.optional ? '' : 'This is needed.'
   return typeof value === 'string' && (field.kind === 'text' || field.kind === 'textarea')
     ? textProblem(field, value)
@@ -55,15 +55,19 @@ function textProblem({ subtype, least, most }: TextField, text: string): string 
 }
 
 /**
- * What is handed in: a number for a number, a list for several choices, true or false for a box, text for the rest, and
- * `null` for what was left empty.
+ * What is handed in: a number for a number, a list for several choices or files, true or false for a box, text for the
+ * rest, and `null` for what was left empty. Buttons have no value.
  */
 export const submissionOf = (fields: readonly DialogField[], values: FieldValues): Record<string, unknown> =>
-  Object.fromEntries(fields.map(field => [field.name, handedIn(field, values[field.name])]))
+  Object.fromEntries(
+    fields
+      .filter(({ kind }) => kind !== 'action_button')
+      .map(field => [field.name, handedIn(field, values[field.name])]),
+  )
 
 function handedIn(field: DialogField, value: FieldValue = field.initial): unknown {
   if (typeof value === 'boolean') return value
-  if (typeof value === 'object') return field.kind === 'select' && field.multiple ? [...value] : (value[0] ?? null)
+  if (typeof value === 'object') return 'multiple' in field && field.multiple ? [...value] : (value[0] ?? null)
   if (value === '') return null
   return field.kind === 'text' && field.subtype === 'number' ? Number(value) : value
 }

@@ -56,7 +56,29 @@ export interface DateField extends CommonField {
   initial: string
 }
 
-export type DialogField = TextField | SelectField | RadioField | BoolField | DateField
+/** Files of the channel, by their ids. */
+export interface FileField extends CommonField {
+  kind: 'file'
+  multiple: boolean
+  initial: string[]
+}
+
+/** A button that asks the integration for a new form; it has no value. */
+export interface ButtonField extends CommonField {
+  kind: 'action_button'
+  initial: ''
+}
+
+export type DialogField = TextField | SelectField | RadioField | BoolField | DateField | FileField | ButtonField
+
+/** The blocks of a dialog, and what their controls call: a registry, or the string that clients get in its place. */
+export interface DialogBlocks {
+  svc_blocks?: unknown
+  svc_blocks_actions?: unknown
+}
+
+/** One element in its place: the field that is drawn, or why it is left out. */
+export type DrawnElement = { path: string; field: DialogField } | { path: string; omitted: string }
 
 /** A dialog as it is drawn: what could be read of it, and what is odd about the rest. Absent texts are `''`. */
 export interface DrawnDialog {
@@ -69,7 +91,12 @@ export interface DrawnDialog {
   state: string
   /** Where a new form comes from when a field with `refresh` changes; `''` is the address of the dialog. */
   sourceUrl: string
+  /** Every element of the dialog, in its order. */
+  elements: DrawnElement[]
+  /** Those that are drawn. */
   fields: DialogField[]
+  /** Blocks between the introduction and the fields. */
+  blocks: DialogBlocks
   /** `omitted` for elements that are left out, `warning` for the rest. */
   issues: Issue[]
 }

@@ -1,8 +1,13 @@
 import type { JsonObject } from '../json'
 import type { DialogField, FieldChoice, SelectField, TextSubtype } from './fields'
+import { isOption } from './kinds/elementField'
+import { dataSources, subtypes } from './kinds/elementKinds'
 
-/** A field, with what is odd about it by key; or why there is none, as the end of a sentence. */
-export type Element = { ok: true; field: DialogField; odd: Oddity[] } | { ok: false; why: string }
+/**
+ * A field, with what is odd about it by key; or why there is none, as the end of a sentence, and the key that is to blame
+ * (`''` for the whole element).
+ */
+export type Element = { ok: true; field: DialogField; odd: Oddity[] } | { ok: false; why: string; key: string }
 
 interface Oddity {
   key: string
@@ -22,43 +27,35 @@ const drawn = (field: DialogField, odd: (Oddity | null)[] = []): Element => ({
   odd: odd.filter(one => one !== null),
 })
 
-const subtypes: readonly TextSubtype[] = ['text', 'email', 'number', 'password', 'tel', 'url']
 /** What a `default` is given as, where it is no text. */
 const written = (value: unknown): string => (typeof value === 'number' ? String(value) : textOf({ value }, 'value'))
 
 const text: Reader = (element, common) => {
-  const asked = textOf(element, 'subtype')
-  const subtype = subtypes.find(one => one === asked)
-  const isOdd = element['type'] === 'text' && asked !== '' && subtype === undefined
-  return drawn(
-    {
-      ...common,
-      kind: element['type'] === 'textarea' ? 'textarea' : 'text',
-      subtype: (element['type'] === 'text' ? subtype : undefined) ?? 'text',
-      least: lengthOf(element['min_length']),
-      most: lengthOf(element['max_length']),
-      initial: written(element['default']),
-    },
-    [isOdd ? { key: 'subtype', message: `subtype ${asked} is not known; the field takes any text.` } : null],
-  )
+  const subtype: TextSubtype | undefined = subtypes.find(one => one === element['subtype'])
+  return drawn({
+    ...common,
+    kind: element['type'] === 'textarea' ? 'textarea' : 'text',
+    subtype: (element['type'] === 'text' ? subtype : undefined) ?? 'text',
+    least: lengthOf(element['min_length']),
+    most: lengthOf(element['max_length']),
+    initial: written(element['default']),
+  })
 }
 
 /** Those with text and value; a value counts once. */
 function choicesOf(value: unknown): FieldChoice[] {
   const choices = new Map<string, FieldChoice>()
   for (const one of Array.isArray(value) ? value : []) {
-    const { text, value } = Object(one)
-    if (typeof text === 'string' && typeof value === 'string' && !choices.has(value))
-      choices.set(value, { text, value })
+    if (isOption(one) && !choices.has(one.value)) choices.set(one.value, { text: one.text, value: one.value })
   }
   return [...choices.values()]
 }
 
-const noChoices = { ok: false, why: 'its options contain no object with text and value' } as const
+const noChoices = { ok: false, why: 'its options contain no object with text and value', key: 'options' } as const
 const notAChoice = (key: string): Oddity => ({ key, message: 'default is none of the options.' })
 
 const select: Reader = (element, common) => {
-  const source = (['users', 'channels', 'dynamic'] as const).find(one => one === element['data_source']) ?? 'options'
+  const source = dataSources.find(one => one === element['data_source']) ?? 'options'
   const choices = source === 'options' ? choicesOf(element['options']) : []
   if (source === 'options' && choices.length === 0) return noChoices
   const multiple = element['multiselect'] === true
@@ -113,11 +110,11 @@ const datetime: Reader = (element, common) => {
   return drawn({ ...common, kind: 'datetime', initial: isRead ? wanted : '' }, [isRead ? null : odd])
 }
 
-/** What the last two submit is nowhere defined, so they are left out with a reason. */
-const unsettled: Reader = element => ({
-  ok: false,
-  why: `the specification does not define what an element of type ${textOf(element, 'type')} submits`,
-})
+const file: Reader = (element, common) =>
+  drawn({ ...common, kind: 'file', multiple: element['multiselect'] === true, initial: [] })
+
+const actionButton: Reader = (_element, common) =>
+  drawn({ ...common, kind: 'action_button', optional: true, refresh: true, initial: '' })
 
 const readers = new Map<unknown, Reader>([
   ['text', text],
@@ -127,16 +124,16 @@ const readers = new Map<unknown, Reader>([
   ['bool', bool],
   ['date', date],
   ['datetime', datetime],
-  ['file', unsettled],
-  ['action_button', unsettled],
+  ['file', file],
+  ['action_button', actionButton],
 ])
 
 /** Reads one element of a dialog (docs/reference/actions.md#dialogs). */
 export function readElement(element: JsonObject): Element {
   const name = textOf(element, 'name')
-  if (name === '') return { ok: false, why: 'it has no name, so its value could not be submitted' }
+  if (name === '') return { ok: false, why: 'it has no name, so its value could not be submitted', key: 'name' }
   const reader = readers.get(element['type'])
-  if (!reader) return { ok: false, why: 'its type is not known' }
+  if (!reader) return { ok: false, why: 'its type is not known', key: 'type' }
   return reader(element, {
     name,
     label: textOf(element, 'display_name') || name,

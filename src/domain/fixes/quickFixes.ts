@@ -7,6 +7,7 @@ import { isSyntaxIssue } from '../syntax/syntaxIssues'
 import { accessibilityFixes } from './accessibilityFixes'
 import { attachmentFixes } from './attachmentFixes'
 import { blockFixes } from './blockFixes'
+import { dialogFixes } from './dialogFixes'
 import { limitFixes } from './limitFixes'
 import { payloadFixes } from './payloadFixes'
 import { registryFixes } from './registryFixes'
@@ -52,6 +53,7 @@ const table: FixTable = {
   ...unknownFixes,
   ...secretFixes,
   ...requestFixes,
+  ...dialogFixes,
 }
 
 /** The quick fixes of an issue in a text. Where the text is not JSON, only those of its syntax. */

@@ -6,7 +6,7 @@ import type { FixContext, FixTable, QuickFix } from './quickFixes'
 const styles = ['primary', 'danger', 'good', 'success', 'warning', 'default'] as const
 
 /** The known key it most likely is, where the object has none of that name yet; else it goes. */
-function unknownKey({ issue, text, tree }: FixContext): QuickFix[] {
+export function unknownKey({ issue, text, tree }: FixContext): QuickFix[] {
   const key = pointerKeys(issue.path).at(-1) ?? ''
   const known = issue.data?.['known']
   const candidates = Array.isArray(known) ? known.filter(one => typeof one === 'string') : []

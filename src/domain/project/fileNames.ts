@@ -11,6 +11,7 @@ export const kindSuffixes = {
   attachments: 'attachments',
   blocks: 'third-party-blocks',
   cards: 'third-party-cards',
+  dialog: 'dialog',
 } as const
 export type PayloadKind = keyof typeof kindSuffixes
 

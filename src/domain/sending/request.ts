@@ -70,6 +70,7 @@ export function testRequests(
 export function whyNotKind(kind: PayloadKind, target: Target['kind']): string | null {
   const wanted = target === 'rest' ? 'post' : 'incoming_webhook'
   if (kind === wanted) return null
+  if (kind === 'dialog') return 'A dialog is opened for somebody. It cannot be sent.'
   if (kind !== 'post' && kind !== 'incoming_webhook')
     return `A .${kindSuffixes[kind]}.json is part of a message and cannot be sent.`
   return target === 'rest'

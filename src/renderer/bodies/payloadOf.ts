@@ -7,6 +7,8 @@ import { isObject } from '#domain/json'
 export interface CarriedPayload {
   kind: DocumentKind
   value: unknown
+  /** Where the submission of a dialog goes. */
+  submitUrl?: string
 }
 
 /** The side of an exchange. */
@@ -34,12 +36,20 @@ export function payloadOf({ summary, request, response }: Exchange, side: Side):
       if (path === '/api/v4/posts/ephemeral') {
         return side === 'request' && isObject(value) ? carried('post', value.post) : carried('post', value)
       }
+      if (path === '/api/v4/actions/dialogs/open') return side === 'request' ? openedBy(value) : null
       return posts.test(path) && summary.method !== 'DELETE' ? carried('post', value) : null
     case 'send':
       return side === 'request' ? kindShown(value) : null
     case 'click':
       return null
   }
+}
+
+/** The dialog that a request opened. */
+function openedBy(value: unknown): CarriedPayload | null {
+  const { dialog, url } = isObject(value) ? value : {}
+  const found = carried('dialog', dialog)
+  return found && typeof url === 'string' ? { ...found, submitUrl: url } : found
 }
 
 /** No payload has as many characters; parsing more would hold the window up. */

@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   ArrowDownLeft,
   Blocks,
   Braces,
@@ -25,6 +26,7 @@ export const kindIcons: Record<ProjectFileKind, LucideIcon> = {
   attachments: Paperclip,
   blocks: ToyBrick,
   cards: IdCard,
+  dialog: AppWindow,
   sample: FlaskConical,
   integration: Plug,
   unknown: Braces,

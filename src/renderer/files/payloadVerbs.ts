@@ -1,5 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import { project as endpoints } from '#contract/project/endpoints'
+import { newDialog } from '#domain/dialogs/templates'
+import { written } from '#domain/edits/written'
 import { readPayloadName } from '#domain/project/fileNames'
 import { payloadsFolder } from '#domain/project/paths'
 import { allDocuments } from '../store/payloads/documents'
@@ -152,4 +154,5 @@ const emptyTexts: Record<DocumentKind, string> = {
   attachments: list,
   blocks: list,
   cards: list,
+  dialog: `${written(newDialog)}\n`,
 }

@@ -19,9 +19,15 @@ describe('what stands in a dialog', () => {
     [{ type: 'radio', options }, ''],
     [{ type: 'date' }, ''],
     [{ type: 'datetime' }, ''],
+    [{ type: 'file' }, []],
   ])('is needed in %j, unless the field is optional', (more, value) => {
     expect(problem(more, value)).toBe('This is needed.')
     expect(problem({ ...more, optional: true }, value)).toBeUndefined()
+  })
+
+  it('is nothing in a button, which is not handed in', () => {
+    const fields = fieldsOf({ type: 'action_button' })
+    expect([checkValues(fields, {}), submissionOf(fields, {})]).toEqual([{}, {}])
   })
 
   it('may be a box that is not ticked', () => {
@@ -58,6 +64,9 @@ describe('what stands in a dialog', () => {
     [{ type: 'select', options, multiselect: true }, [], []],
     [{ type: 'bool' }, false, false],
     [{ type: 'date' }, '2026-03-31', '2026-03-31'],
+    [{ type: 'file' }, ['id'], 'id'],
+    [{ type: 'file' }, [], null],
+    [{ type: 'file', multiselect: true }, ['id', 'id2'], ['id', 'id2']],
   ])('of %j is handed in: %j as %j', (more, value, expected) => {
     expect(handedIn(more, value)).toEqual(expected)
   })

@@ -27,7 +27,6 @@ describe('a dialog that is read', () => {
     ['no object', 'text', /object/],
     ['no name', { type: 'text', display_name: 'x' }, /no name/],
     ['an unknown type', element({ type: 'colour' }), /type is not known/],
-    ['a type that no value is known for', element({ type: 'file' }), /type file submits/],
     ['a select without options', element({ type: 'select' }), /options contain no object/],
     ['radio buttons whose options have no value', element({ type: 'radio', options: [{ text: 'One' }] }), /options/],
   ])('leaves out an element with %s, says why once, and draws its siblings', (_what, odd, why) => {
@@ -48,6 +47,7 @@ describe('a dialog that is read', () => {
 
   it.each([
     ['a subtype nobody knows', { type: 'text', subtype: 'colour' }, '/elements/0/subtype', { subtype: 'text' }],
+    ['files that are chosen at first', { type: 'file', default: 'x' }, '/elements/0/default', { initial: [] }],
     [
       'a default that is none of the options',
       { type: 'select', options, default: '3' },
@@ -110,5 +110,35 @@ describe('a dialog that is read', () => {
   it('offers a value once', () => {
     const { fields } = read(element({ type: 'select', options: [...options, { text: 'Uno', value: '1' }, 'three'] }))
     expect(fields).toMatchObject([{ choices: options }])
+  })
+
+  it('has one file or several, and a button that asks for a form and is never needed', () => {
+    expect(read(element({ type: 'file' })).fields).toMatchObject([{ kind: 'file', multiple: false, initial: [] }])
+    expect(read(element({ type: 'file', multiselect: true })).fields).toMatchObject([{ multiple: true }])
+    expect(read(element({ type: 'action_button' })).fields).toMatchObject([
+      { kind: 'action_button', label: 'Name', refresh: true, optional: true },
+    ])
+  })
+
+  it('says of each element in its place whether it is drawn, and why not', () => {
+    const { elements } = read(element({ type: 'text' }), 5, element({ type: 'bool', name: 'b' }))
+    expect(elements).toMatchObject([
+      { path: '/elements/0', field: { name: 'name' } },
+      { path: '/elements/1', omitted: 'an element must be an object' },
+      { path: '/elements/2', field: { name: 'b' } },
+    ])
+  })
+
+  it('says what else is odd about an element that is left out', () => {
+    expect(read({ type: 'text', display_name: 'x'.repeat(25) }).issues).toMatchObject([
+      { path: '/elements/0', code: 'dialog.omitted', data: { key: 'name' } },
+      { path: '/elements/0/display_name', code: 'dialog.too_long' },
+    ])
+  })
+
+  it('keeps its blocks, and what they call, as they are', () => {
+    const blocks = { svc_blocks: [{ type: 'divider' }], svc_blocks_actions: 'sealed' }
+    expect(readDialog({ title: 'T', ...blocks }).blocks).toEqual(blocks)
+    expect(readDialog({ title: 'T' }).blocks).toEqual({})
   })
 })

@@ -19,6 +19,11 @@ const priority = (value: unknown, root_id = ''): Example => ({
 })
 const textBlock = (text: string): Example => post({ svc_blocks: [{ type: 'text', text }] }, 'a')
 const json = (text: string): Example => ({ kind: 'post', text })
+const dialog = (value: object): Example => ({ kind: 'dialog', text: write({ title: 'T', ...value }) })
+const element = (extra: object): Example =>
+  dialog({ elements: [{ display_name: 'Why', name: 'why', type: 'text', ...extra }] })
+const option = { text: 'One', value: 'one' }
+const menu = (...options: unknown[]): Example => element({ type: 'select', options })
 
 const seededOf = (title: string): Example => {
   const [, text] = seeded.find(([one]) => one === title) ?? fixable.find(([one]) => one === title) ?? ['', '']
@@ -214,4 +219,61 @@ export const examples: Record<string, readonly Example[]> = {
   'json.mismatched': [json('{ "message": "a" ]')],
   'json.unexpected': [json('{ "message": "a"; }')],
   'json.text_after_end': [json('{ "message": "a" } {}')],
+  'dialog.missing': [
+    { kind: 'dialog', text: write({ elements: [] }) },
+    element({ display_name: '' }),
+    { kind: 'dialog', text: write({ title: 'T', elements: [{ name: 'a', type: 'text' }] }) },
+  ],
+  'dialog.wrong_type': [
+    dialog({ title: 5 }),
+    dialog({ notify_on_cancel: 'true' }),
+    element({ optional: 'True' }),
+    element({ max_length: '5' }),
+    element({ min_length: 2.5 }),
+    element({ subtype: 'mail' }),
+    element({ placeholder: 5 }),
+    element({ type: 'select', data_source: 'people' }),
+    element({ default: {} }),
+  ],
+  'dialog.too_long': [
+    dialog({ title: 'x'.repeat(25) }),
+    element({ help_text: 'x'.repeat(151) }),
+    element({ max_length: 2, default: 'abc' }),
+  ],
+  'dialog.elements': [dialog({ elements: { display_name: 'a', name: 'a', type: 'text' } }), dialog({ elements: 'x' })],
+  'dialog.option': [
+    menu(option, 'two'),
+    menu(option, { text: 'Two' }),
+    menu(option, { value: 2 }),
+    menu(option, {}),
+    menu(option, null),
+  ],
+  'dialog.same_value': [menu(option, { ...option, text: 'Uno' })],
+  'dialog.lengths': [element({ min_length: 5, max_length: 4 })],
+  'dialog.default': [
+    element({ type: 'radio', options: [option], default: 'on' }),
+    element({ type: 'select', options: [option], default: 'zzz' }),
+    element({ type: 'date', default: 'today' }),
+    element({ type: 'datetime', default: '2026-03-31' }),
+  ],
+  'dialog.no_effect': [
+    element({ options: [option] }),
+    element({ type: 'select', data_source: 'users', options: [option] }),
+  ],
+  'dialog.unknown_key': [dialog({ elements: [], titel: 'a' }), element({ placeholdr: 'a' }), element({ zebra: 'a' })],
+  'dialog.omitted': [
+    { kind: 'dialog', text: write({ title: 'T', elements: [{ display_name: 'Why not?', type: 'text' }] }) },
+    element({ type: 'checkbox' }),
+    element({ type: 'txet' }),
+    { kind: 'dialog', text: write({ title: 'T', elements: [{ display_name: 'Why', name: 'why' }] }) },
+    element({ type: 'select' }),
+    element({ type: 'radio', options: ['x'] }),
+    dialog({ elements: [5] }),
+    dialog({
+      elements: [
+        { display_name: 'A', name: 'a', type: 'text' },
+        { display_name: 'B', name: 'a', type: 'text' },
+      ],
+    }),
+  ],
 }

@@ -38,7 +38,7 @@ function hasIssues(kind: DocumentKind, value: unknown): boolean {
 const names = schemas.map(({ name }) => name)
 
 describe('the schemas of the project', () => {
-  it('are those of the eight kinds of payloads, sample data, settings and recordings', () => {
+  it('are those of the nine kinds of payloads, sample data, settings and recordings', () => {
     expect(names).toEqual([
       ...documentKinds.map(kind => kindSuffixes[kind]),
       'sample',

@@ -140,6 +140,12 @@ describe('importing other things', () => {
     expect(payloadIn(JSON.stringify(event)).kind).toBe('post')
     const ephemeral = `curl https://a.example/api/v4/posts/ephemeral -d '{"user_id":"u","post":{"message":"x"}}'`
     expect(payloadIn(ephemeral)).toMatchObject({ kind: 'post', value: { message: 'x' } })
+    const opening = { trigger_id: 't', url: '/plugins/a/b', dialog: { title: 'Why' } }
+    const dialog = { kind: 'dialog', value: { title: 'Why' }, submitUrl: '/plugins/a/b' }
+    expect(
+      payloadIn(`curl https://a.example/api/v4/actions/dialogs/open -d '${JSON.stringify(opening)}'`),
+    ).toMatchObject({ ...dialog, dropped: ['the address (a.example)', 'the trigger id'] })
+    expect(payloadIn(JSON.stringify(opening))).toMatchObject(dialog)
   })
 
   it('reads the entries of a HAR file alone, and bodies in base64 and in parts', () => {

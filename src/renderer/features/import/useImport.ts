@@ -86,7 +86,10 @@ export function useImport(becomes: Becomes): Importing {
       change(await file.text(), from)
     },
     open: () => {
-      for (const { kind, name, value } of payloads) newDocument(store, { kind, name, text: `${written(value)}\n` })
+      for (const { kind, name, value, submitUrl } of payloads) {
+        const place = submitUrl === undefined ? {} : { place: { submitUrl } }
+        newDocument(store, { kind, name, text: `${written(value)}\n`, ...place })
+      }
       store.setState({ importing: null })
     },
   }

@@ -78,6 +78,8 @@ export interface FileDocument {
   target?: string | undefined
   /** The thread it replies in, while it goes to the place of that. */
   thread?: Thread | undefined
+  /** Where the submission of a dialog goes: an address, or a path under /plugins. */
+  submitUrl?: string | undefined
   /** Values of its variables. */
   sample?: SampleData | undefined
   /** Since when it is sent again whenever its file was saved, milliseconds since the epoch. */

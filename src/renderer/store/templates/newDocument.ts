@@ -15,7 +15,7 @@ export interface DocumentSeed {
   /** Values of its variables. */
   sample?: SampleData
   /** Where it goes; by default where documents of its kind go. */
-  place?: Pick<StudioDocument, 'channelId' | 'thread'>
+  place?: Pick<StudioDocument, 'channelId' | 'thread' | 'submitUrl'>
 }
 
 /** Opens a payload in a tab of its own and brings it on the stage; returns its id. Its file is made at once. */

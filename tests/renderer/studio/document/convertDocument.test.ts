@@ -73,6 +73,17 @@ describe('a document as another kind', () => {
     expect(whyNotConverted({ kind: 'post', value: {} }, 'svc_blocks')).toBeNull()
     expect(whyNotConverted({ kind: 'attachments', value: [{ text: 'a' }] }, 'svc_blocks')).toBeNull()
   })
+
+  it('becomes a dialog, or is no longer one, only while there is nothing in it', () => {
+    const dialog = { kind: 'dialog', value: { title: 'Why', elements: [{ name: 'why', type: 'text' }] } } as const
+    expect(whyNotConverted({ kind: 'post', value: { message: 'hi' } }, 'dialog')).toBe(
+      'A message cannot become a dialog',
+    )
+    expect(whyNotConverted(dialog, 'post')).toBe('A dialog cannot become a message')
+    expect(whyNotConverted({ kind: 'post', value: {} }, 'dialog')).toBeNull()
+    expect(whyNotConverted({ kind: 'dialog', value: { title: 'Why' } }, 'post')).toBeNull()
+    expect(convertDocument({ kind: 'post', value: {} }, 'dialog').value).toMatchObject({ title: 'New dialog' })
+  })
 })
 
 const whole: Record<DocumentKind, unknown> = {
@@ -104,6 +115,7 @@ const whole: Record<DocumentKind, unknown> = {
   attachments: [{ text: 'a', actions: [{ id: 'yes', name: 'Yes', integration: { url: '/plugins/p/yes' } }] }],
   blocks: [{ type: 'divider' }, { type: 'section', text: { type: 'mrkdwn', text: '*Hello*' } }],
   cards: [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'Hello' }] }],
+  dialog: { title: 'Why', elements: [{ display_name: 'Why', name: 'why', type: 'text' }] },
 }
 
 describe('a document that changes its kind and back', () => {

@@ -2,7 +2,7 @@ import { guessKind } from '#contract/guessKind'
 import { isObject, type JsonObject } from '#domain/json'
 import { readCurl } from './readCurl'
 import { type HarEntry, isHar, readHar } from './readHar'
-import { isPayload, notPayload, readRequest, withoutServerKeys } from './readRequest'
+import { isPayload, notPayload, readRequest, submitUrlOf, withoutServerKeys } from './readRequest'
 import { isCurl } from './readShell'
 import { type Fault, type FoundPayload, fault } from './types'
 
@@ -73,5 +73,5 @@ export function payloadOf(value: unknown): Import {
     return { source: 'post', payload: { kind: 'post', name: 'post.json', value: post, dropped } }
   }
   const { kind, value: found } = guessKind(value)
-  return { source: 'json', payload: { kind, name: 'payload.json', value: found, dropped: [] } }
+  return { source: 'json', payload: { kind, name: 'payload.json', value: found, ...submitUrlOf(value), dropped: [] } }
 }

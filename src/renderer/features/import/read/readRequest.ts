@@ -18,13 +18,32 @@ export function readRequest(request: FoundRequest): Found<FoundPayload> {
   const { value, dropped } = withoutServerKeys(kind, body)
   return {
     ok: true,
-    value: { kind, name: `${nameOf(kind)}.json`, value, dropped: [...droppedOf(request), ...dropped] },
+    value: {
+      kind,
+      name: `${nameOf(kind)}.json`,
+      value,
+      ...submitUrlOf(parsed.value),
+      dropped: [...droppedOf(request), ...(body === parsed.value ? [] : beside(parsed.value)), ...dropped],
+    },
   }
 }
 
-/** A private message is a post beside whom it is for. */
-const contentOf = (url: string, value: unknown): unknown =>
-  /\/posts\/ephemeral\/?$/.test(pathOf(url)) && isObject(value) && isObject(value.post) ? value.post : value
+/** A private message is a post beside whom it is for, a dialog stands beside what opens it. */
+function contentOf(url: string, value: unknown): unknown {
+  if (!isObject(value)) return value
+  const path = pathOf(url)
+  if (/\/posts\/ephemeral\/?$/.test(path) && isObject(value.post)) return value.post
+  return isOpening.test(path) && isObject(value.dialog) ? value.dialog : value
+}
+
+const isOpening = /\/actions\/dialogs\/open\/?$/
+
+/** A trigger id is used once, by whom it was made for. */
+const beside = (value: unknown): string[] => (isObject(value) && 'trigger_id' in value ? ['the trigger id'] : [])
+
+/** Where the submission of a dialog goes, as the call that opens it says. */
+export const submitUrlOf = (value: unknown): { submitUrl?: string } =>
+  isObject(value) && isObject(value.dialog) && typeof value.url === 'string' ? { submitUrl: value.url } : {}
 
 /** Whether a value can be a payload at all. */
 export const isPayload = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -35,7 +54,7 @@ export const notPayload = fault(
 )
 
 const nameOf = (kind: DocumentKind): string =>
-  ({ incoming_webhook: 'webhook', post: 'post' })[String(kind)] ?? 'payload'
+  ({ incoming_webhook: 'webhook', post: 'post', dialog: 'dialog' })[String(kind)] ?? 'payload'
 
 function parsedJson(text: string): Found<unknown> {
   if (/^@\{/.test(text))
@@ -58,6 +77,7 @@ const pathOf = (url: string): string => url.replace(/^[\w.+-]+:\/\/[^/]*/, '').r
 function kindByAddress(url: string): DocumentKind | null {
   const path = pathOf(url)
   if (/\/hooks\/[^/]+\/?$/.test(path)) return 'incoming_webhook'
+  if (isOpening.test(path)) return 'dialog'
   return /\/api\/v4\/posts(?:\/ephemeral|\/[a-z0-9]{26}(?:\/patch)?)?\/?$/.test(path) ? 'post' : null
 }
 

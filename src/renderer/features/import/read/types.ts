@@ -17,6 +17,8 @@ export interface FoundPayload {
   /** File name without its folder. */
   name: string
   value: unknown
+  /** Where the submission of a dialog goes. */
+  submitUrl?: string
   /** What was there beside it and is left out, in a few words each. */
   dropped: readonly string[]
 }

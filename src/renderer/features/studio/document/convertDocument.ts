@@ -2,6 +2,7 @@ import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { collectReferences } from '#domain/actions/references/references'
 import { renderedFormat } from '#domain/content/formats'
+import { newDialog } from '#domain/dialogs/templates'
 import { isObject, type JsonObject } from '#domain/json'
 import { translateAttachments } from '#domain/legacy/attachments/translateAttachments'
 import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
@@ -36,6 +37,8 @@ export function convertDocument(from: Convertible, kind: DocumentKind): Converte
     case 'blocks':
     case 'cards':
       return { value: legacyList(kind, content, values), aside: { content, values } }
+    case 'dialog':
+      return { value: values?.dialog ?? newDialog, aside: { content, values } }
     default:
       return { value: wholeDocument(kind, content, values), aside: { content, values } }
   }
@@ -46,11 +49,21 @@ export function convertDocument(from: Convertible, kind: DocumentKind): Converte
  * list.
  */
 export function whyNotConverted(from: Convertible, kind: DocumentKind): string | null {
+  if (kind === 'dialog' || from.kind === 'dialog') return whyNoDialog(from, kind)
   if (!isFragment(kind)) return null
   const content = wholeOf(from)
   if (content.message === '' && Object.keys(content.props).length === 0) return null
   if (kind === 'svc_blocks') return renderedFormat(content.props) ? null : 'There are no blocks to convert'
   return legacyList(kind, content, valuesOf(from)).length > 0 ? null : `There are no ${legacyNames[kind]} to convert`
+}
+
+/** A form and a message have nothing in common; only what is empty becomes the other. */
+function whyNoDialog(from: Convertible, kind: DocumentKind): string | null {
+  if (from.kind === kind) return null
+  const { message, props } = wholeOf(from)
+  const { elements } = isObject(from.value) ? from.value : {}
+  if (message === '' && Object.keys(props).length === 0 && listOf(elements).length === 0) return null
+  return kind === 'dialog' ? 'A message cannot become a dialog' : 'A dialog cannot become a message'
 }
 
 const valuesOf = ({ kind, value, aside }: Convertible): Aside['values'] => ({ ...aside?.values, [kind]: value })
@@ -112,7 +125,7 @@ function blocksOf(content: PostContent): Blocks {
 const registryOf = (props: Props): JsonObject =>
   isObject(props['svc_blocks_actions']) ? props['svc_blocks_actions'] : {}
 
-type WholeKind = Exclude<DocumentKind, Fragment>
+type WholeKind = Exclude<DocumentKind, Fragment | 'dialog'>
 
 /** Kind -> the keys that hold the message; the others are its own, such as a channel or a file list. */
 const contentKeys: Record<WholeKind, readonly string[]> = {

@@ -12,6 +12,7 @@ const why: Partial<Record<ProjectFile['kind'], string>> = {
   attachments: part,
   blocks: part,
   cards: part,
+  dialog: 'A dialog is opened in the studio.',
 }
 
 /** Why a file of payloads/ is nothing to send, in a few words; `null` where it is. */

@@ -18,6 +18,7 @@ const details: Record<DocumentKind, string> = {
   attachments: 'Older cards with fields and buttons; can be converted to blocks',
   blocks: 'Only the list of blocks of a third-party format; translated when rendered',
   cards: 'Only the list of cards of a third-party format; translated when rendered',
+  dialog: 'A form that an integration opens for the person who clicked',
 }
 
 interface KindMenuProps extends Pick<Studio, 'changeKind' | 'whyNotKind'> {

@@ -1,7 +1,8 @@
 import type { Exchange } from '#contract/exchange'
 import { written } from '#domain/edits/written'
-import { isObject } from '#domain/json'
+import { isFilled, isObject } from '#domain/json'
 import { authoredProps } from '#domain/posts/reservedProps'
+import { stemOf } from '#domain/project/paths'
 import type { CarriedPayload } from '../../../../bodies/payloadOf'
 import { newDocument } from '../../../../store/templates/newDocument'
 import type { Workbench } from '../../../../store/workbench'
@@ -30,9 +31,18 @@ export function payloadName({ summary }: Pick<Exchange, 'summary'>, hookName: st
   return name || 'payload'
 }
 
+/** A dialog is called as its callback, or else its title, calls it. */
+function nameOf({ kind, value }: CarriedPayload): string {
+  if (kind !== 'dialog' || !isObject(value)) return ''
+  const title = [value['callback_id'], value['title']].find(isFilled)
+  return title === undefined ? 'dialog' : stemOf(title, 'dialog')
+}
+
 /** Opens a payload of an exchange as a document of its kind; its file is made in the project at once. */
 export function savePayload({ store, notify }: Workbench, detail: Exchange, payload: CarriedPayload): void {
-  const name = payloadName(detail, namesOf(store.getState().world).hookName(detail.summary.hook_id))
-  const id = newDocument(store, { kind: payload.kind, name, text: `${written(authoredValue(payload))}\n` })
+  const { submitUrl } = payload
+  const name = nameOf(payload) || payloadName(detail, namesOf(store.getState().world).hookName(detail.summary.hook_id))
+  const place = submitUrl === undefined ? {} : { place: { submitUrl } }
+  const id = newDocument(store, { kind: payload.kind, name, text: `${written(authoredValue(payload))}\n`, ...place })
   notify(`Saved as ${store.getState().documents[id]?.name ?? name} in payloads/`)
 }

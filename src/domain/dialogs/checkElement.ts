@@ -1,0 +1,100 @@
+import { isLonger } from '../characters'
+import { type Issue, pointer, warnAt } from '../issue'
+import { describe, isObject, type JsonObject, own } from '../json'
+import { type ElementField, isOption } from './kinds/elementField'
+import { type ElementKind, elementKindOf, elementKinds, elementTypes } from './kinds/elementKinds'
+import { otherKeys } from './otherKeys'
+
+/** Keys that elements of some type have. */
+const allKeys: ReadonlySet<string> = new Set(elementKinds.flatMap(({ fields }) => ['type', ...Object.keys(fields)]))
+
+/** What is odd about one element: warnings, by its declaration in `kinds/`. */
+export function checkElement(element: unknown, path: string): Issue[] {
+  if (!isObject(element)) return [warnAt(path, 'dialog.element', 'An element must be an object.')]
+  const kind = elementKindOf(element.type)
+  if (!kind) return [...checkFields(element, path, common), wrongType(element, path)]
+  return [
+    ...checkFields(element, path, kind.fields),
+    ...checkOptions(element, path, kind),
+    ...checkLengths(element, path),
+    ...checkSource(element, path, kind),
+    ...otherKeys(element, { path, known: ['type', ...Object.keys(kind.fields)], elsewhere: allKeys, of: kind.type }),
+  ]
+}
+
+/** What is known of an element whatever its type. */
+const common: Record<string, ElementField> = Object.fromEntries(
+  Object.entries(elementKinds[0]?.fields ?? {}).filter(([key]) => ['display_name', 'name', 'help_text'].includes(key)),
+)
+
+const wrongType = ({ type }: JsonObject, path: string): Issue =>
+  warnAt(pointer(path, 'type'), 'dialog.type', `type must be one of ${elementTypes.join(', ')}.`, {
+    known: elementTypes,
+    ...(typeof type === 'string' ? {} : { missing: true }),
+  })
+
+/** What the declared fields of an object say of it. */
+export function checkFields(object: JsonObject, path: string, fields: Readonly<Record<string, ElementField>>): Issue[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = own(object, key)
+    const at = pointer(path, key)
+    const read = field.read(value)
+    if ('problem' in read) {
+      const isMissing = read.problem === 'is missing'
+      const data = { key, ...(field.sample === undefined ? {} : { sample: field.sample }) }
+      return [warnAt(at, isMissing ? 'dialog.missing' : 'dialog.wrong_type', `${key} ${read.problem}.`, data)]
+    }
+    const { limit } = field
+    if (limit === undefined || typeof value !== 'string' || !isLonger(value, limit)) return []
+    return [warnAt(at, 'dialog.too_long', `${key} has more than ${limit} characters.`, { limit })]
+  })
+}
+
+/** Each choice has a text and a value of its own. Those of a menu that is filled otherwise are not offered. */
+function checkOptions(element: JsonObject, path: string, kind: ElementKind): Issue[] {
+  const { options } = element
+  if (!('options' in kind.fields) || !Array.isArray(options)) return []
+  const seen = new Set<string>()
+  return options.flatMap((option, index) => {
+    const at = pointer(path, 'options', index)
+    if (!isOption(option)) return [warnAt(at, 'dialog.option', optionProblem(option))]
+    if (seen.has(option.value))
+      return [warnAt(at, 'dialog.same_value', 'Another option has this value; only the first of them is offered.')]
+    seen.add(option.value)
+    return []
+  })
+}
+
+function optionProblem(option: unknown): string {
+  if (!isObject(option)) return `An option must be an object with text and value, and is ${describe(option)}.`
+  const wrong = (['text', 'value'] as const).filter(key => typeof option[key] !== 'string')
+  return `This option is not offered: it has no ${wrong.join(' and no ')}.`
+}
+
+function checkLengths({ min_length, max_length, default: initial }: JsonObject, path: string): Issue[] {
+  const least = typeof min_length === 'number' ? min_length : 0
+  const most = typeof max_length === 'number' && max_length > 0 ? max_length : Number.POSITIVE_INFINITY
+  if (least > most) {
+    const message = `min_length is more than max_length, ${most}: nothing can be submitted.`
+    return [warnAt(pointer(path, 'min_length'), 'dialog.lengths', message, { limit: most })]
+  }
+  if (typeof initial !== 'string' || !isLonger(initial, most)) return []
+  const message = `default has more characters than max_length, ${most}, allows.`
+  return [warnAt(pointer(path, 'default'), 'dialog.too_long', message, { limit: most })]
+}
+
+/** What fills a menu, where it says so twice. */
+function checkSource(element: JsonObject, path: string, { type }: ElementKind): Issue[] {
+  if (type !== 'select') return []
+  const { data_source, data_source_url, options } = element
+  const isFilled = typeof data_source === 'string' && data_source !== ''
+  const without = (key: string, why: string) => warnAt(pointer(path, key), 'dialog.no_effect', why, { key })
+  return [
+    ...(isFilled && Array.isArray(options) && options.length > 0
+      ? [without('options', 'options have no effect: data_source fills this menu.')]
+      : []),
+    ...(typeof data_source_url === 'string' && data_source_url !== '' && data_source !== 'dynamic'
+      ? [without('data_source_url', 'data_source_url has an effect only with data_source dynamic.')]
+      : []),
+  ]
+}
