@@ -28,8 +28,9 @@ export function compileIntegration(source: Integration): Compiled {
   const state = new Map(Object.entries(source.state ?? {}))
   const reading: Reading = { engine: templateEngine(), state: new Set(state.keys()), issues: [] }
   reading.issues.push(...checkLatency(source.latency, '/latency'), ...checkFault(source.fault, '/fault'))
+  const known = new Map<string, CompiledCondition>()
   const rules = source.rules.map((rule, index) =>
-    compileRule(reading, { source, rule, path: pointer('/rules', index) }),
+    compileRule(reading, { source, rule, path: pointer('/rules', index), known }),
   )
   reading.issues.push(...unreachable(rules.map(reachedRule)))
   const isUsable = reading.issues.every(({ severity }) => severity !== 'error')
@@ -45,14 +46,29 @@ interface ReadRule {
   conditions: readonly (CompiledCondition | null)[]
 }
 
-function compileRule(
-  reading: Reading,
-  { source, rule, path }: { source: Integration; rule: Rule; path: string },
-): ReadRule {
+interface RuleSource {
+  source: Integration
+  rule: Rule
+  path: string
+  /** Conditions of the rules before, by what they say. */
+  known: Map<string, CompiledCondition>
+}
+
+/** One condition for all that say the same: most rules of a large file begin alike. */
+function shared(condition: CompiledCondition | null, known: Map<string, CompiledCondition>): CompiledCondition | null {
+  if (condition === null || condition.fixed === null) return condition
+  const first = known.get(condition.key) ?? condition
+  known.set(condition.key, first)
+  return first
+}
+
+function compileRule(reading: Reading, { source, rule, path, known }: RuleSource): ReadRule {
   const { when = [], set = {}, respond = {}, latency, fault } = rule
-  const conditions = when.map((condition, index) => compileCondition(reading, condition, pointer(path, 'when', index)))
+  const conditions = when.map((condition, index) =>
+    shared(compileCondition(reading, condition, pointer(path, 'when', index)), known),
+  )
   reading.issues.push(...checkLatency(latency, pointer(path, 'latency')), ...checkFault(fault, pointer(path, 'fault')))
-  const usable = conditions.flatMap((condition, index) => (condition === null ? [] : [{ index, condition }]))
+  const usable = conditions.flatMap(condition => condition ?? [])
   const location = fault === undefined ? source.fault?.location : fault.location
   const at = fault === undefined ? '/fault/location' : pointer(path, 'fault', 'location')
   return {
@@ -60,8 +76,8 @@ function compileRule(
     rule: {
       path,
       isEnabled: rule.enabled !== false,
-      conditions: usable.filter(({ condition }) => condition.place.is !== 'call'),
-      counts: usable.filter(({ condition }) => condition.place.is === 'call'),
+      conditions: usable,
+      isCounting: usable.some(({ place }) => place.is === 'call'),
       set: compileSet(reading, set, pointer(path, 'set')),
       respond: compileRespond(reading, respond, pointer(path, 'respond')),
       latency: latency ?? source.latency,

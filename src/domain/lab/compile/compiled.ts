@@ -9,9 +9,9 @@ import type { Rendered } from '../templates/compileText'
 export interface CompiledRule {
   path: string
   isEnabled: boolean
-  /** All but those of `call`, which are tested last: only calls that match all others count. */
-  conditions: readonly { index: number; condition: CompiledCondition }[]
-  counts: readonly { index: number; condition: CompiledCondition }[]
+  conditions: readonly CompiledCondition[]
+  /** Whether one of them is about the number of the call. */
+  isCounting: boolean
   set: readonly CompiledSet[]
   respond: CompiledRespond
   latency: Latency | undefined

@@ -4,20 +4,21 @@ import { type Condition, type ConditionTest, conditionTests } from '../schema'
 import { constantOf, type Reading, type Rendered } from '../templates/compileText'
 import { compileValue } from '../templates/compileValue'
 import type { Run } from '../templates/run'
-import { isAlike } from '../values/alike'
 import { readPattern } from '../values/pattern'
 import { textOf } from '../values/text'
 import { checkPlaceUse } from './checkPlaceUse'
 import { type Place, placeFault, placeOf, variableAt } from './place'
-import { atLeast, atMost, contains, exists, type Holds, matchesWild } from './tests'
+import { atLeast, atMost, contains, equals, exists, type Test, type TestOf, wildTest } from './tests'
 import { describeTest } from './words'
 
 /** A condition, ready to be tested for a call. */
 export interface CompiledCondition {
   place: Place
   isNot: boolean
-  /** Whether one of the values passes the test, `not` aside. */
-  holds(values: readonly unknown[], run: Run): boolean
+  /** The test, `not` aside, where it is the same for every call. */
+  fixed: Test | null
+  /** The test with what its templates are for this call. */
+  test(run: Run): Test
   /** The test in words, with what its templates are for this call. */
   wanted(run: Run): string
   /** Equal for conditions that say the same. */
@@ -66,31 +67,34 @@ function compileTest(reading: Reading, { place, test, condition, path }: Testing
     test === 'matches' || test === 'exists'
       ? constantOf<unknown>(condition[test])
       : compileValue(reading, condition[test], { path: at })
-  const holds = holdsOf(reading, { place, test, condition, path })
+  const testOf = testNamed(reading, { place, test, condition, path })
+  const fixed = wanted.constant === null ? null : testOf(wanted.constant.value)
   const words = wanted.constant === null ? null : describeTest(test, wanted.constant.value, isNot)
   return {
     place,
     isNot,
-    holds: (values, run) => {
-      const value = wanted.render(run)
-      return values.length === 0 ? holds(undefined, value) : values.some(one => holds(one, value))
-    },
+    fixed,
+    test: run => testOf(wanted.render(run)),
     wanted: run => words ?? describeTest(test, wanted.render(run), isNot),
     key: jsonText([place.on, test, condition[test], isNot]) ?? '',
   }
 }
 
-function holdsOf(reading: Reading, { place, test, condition, path }: Testing): Holds {
-  const equals = equalsAt(place.on)
+function testNamed(reading: Reading, { place, test, condition, path }: Testing): TestOf {
   switch (test) {
     case 'equals':
-      return equals
-    case 'one_of':
-      return (value, wanted) => Array.isArray(wanted) && wanted.some(one => equals(value, one))
+      return equalsAt(place.on)
+    case 'one_of': {
+      const equal = equalsAt(place.on)
+      return wanted => {
+        const tests = Array.isArray(wanted) ? wanted.map(equal) : []
+        return value => tests.some(holds => holds(value))
+      }
+    }
     case 'contains':
       return contains
     case 'exists':
-      return value => exists(value) === condition.exists
+      return () => value => exists(value) === condition.exists
     case 'at_least':
       return atLeast
     case 'at_most':
@@ -100,17 +104,23 @@ function holdsOf(reading: Reading, { place, test, condition, path }: Testing): H
   }
 }
 
-/** Paths and the like are compared with wildcards; methods without regard to case. */
-function equalsAt(on: string): Holds {
-  if (on === 'path' || on === 'kind')
-    return (value, wanted) => typeof wanted === 'string' && matchesWild(textOf(value), wanted)
-  if (on === 'method') return (value, wanted) => matchesWild(textOf(value).toUpperCase(), textOf(wanted).toUpperCase())
-  return isAlike
+/** Paths and kinds are compared with wildcards, methods without regard to case as well. */
+function equalsAt(on: string): TestOf {
+  if (on !== 'path' && on !== 'kind' && on !== 'method') return equals
+  if (on !== 'method') return wanted => (typeof wanted === 'string' ? wildTest(wanted) : () => false)
+  return wanted => {
+    const holds = wildTest(textOf(wanted).toUpperCase())
+    return value => holds(textOf(value).toUpperCase())
+  }
 }
 
-function compilePattern(reading: Reading, pattern: string, path: string): Holds {
+function compilePattern(reading: Reading, pattern: string, path: string): TestOf {
   const read = readPattern(pattern)
-  if (read.ok) return value => value !== undefined && value !== null && read.value.test(textOf(value))
+  if (read.ok) return () => value => value !== undefined && value !== null && read.value.test(textOf(value))
   reading.issues.push(errorAt(path, 'lab.regex', read.fault))
-  return () => false
+  return () => () => false
 }
+
+/** Whether one of the values of a place passes a test. */
+export const passes = (values: readonly unknown[], test: Test): boolean =>
+  values.length < 2 ? test(values[0]) : values.some(test)

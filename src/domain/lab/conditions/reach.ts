@@ -19,12 +19,13 @@ export function unreachable(rules: readonly ReachedRule[]): Issue[] {
   return rules.flatMap(({ path, isEnabled, keys, isMoody }, index) => {
     if (!isEnabled || keys === null) return []
     const own = new Set(keys)
-    for (const key of [null, ...own]) {
-      const cover = earlier.get(key)?.find(one => one.keys.every(each => own.has(each)))
-      if (cover) {
-        const message = `Never reached after rule ${cover.number}. Move it up, or give rule ${cover.number} another condition.`
-        return [warnAt(path, 'lab.never_reached', message, { rule: cover.number - 1 })]
-      }
+    const covers = [null, ...own].flatMap(
+      key => earlier.get(key)?.find(one => one.keys.every(each => own.has(each))) ?? [],
+    )
+    if (covers.length > 0) {
+      const number = Math.min(...covers.map(cover => cover.number))
+      const message = `Never reached after rule ${number}. Move it up, or give rule ${number} another condition.`
+      return [warnAt(path, 'lab.never_reached', message, { rule: number - 1 })]
     }
     if (isMoody) return []
     const rarest = [...own].toSorted((a, b) => (common.get(a) ?? 0) - (common.get(b) ?? 0))[0] ?? null

@@ -2,10 +2,14 @@ import { isObject } from '../../json'
 import { isAlike } from '../values/alike'
 import { textOf } from '../values/text'
 
-/** A value against what is wanted of it. */
-export type Holds = (value: unknown, wanted: unknown) => boolean
+export type Test = (value: unknown) => boolean
 
-export const contains: Holds = (value, wanted) => {
+/** Makes the test of a value for what is wanted of it. */
+export type TestOf = (wanted: unknown) => Test
+
+export const equals: TestOf = wanted => value => isAlike(value, wanted)
+
+export const contains: TestOf = wanted => value => {
   if (Array.isArray(value)) return value.some(item => isAlike(item, wanted))
   if (isObject(value)) return Object.hasOwn(value, textOf(wanted))
   return value !== undefined && value !== null && textOf(value).includes(textOf(wanted))
@@ -24,28 +28,37 @@ export function numberOf(value: unknown): number | null {
 }
 
 const compares =
-  (holds: (a: number, b: number) => boolean): Holds =>
-  (value, wanted) => {
-    const [a, b] = [numberOf(value), numberOf(wanted)]
-    return a !== null && b !== null && holds(a, b)
+  (holds: (a: number, b: number) => boolean): TestOf =>
+  wanted => {
+    const b = numberOf(wanted)
+    return value => {
+      const a = numberOf(value)
+      return a !== null && b !== null && holds(a, b)
+    }
   }
 
 export const atLeast = compares((a, b) => a >= b)
 export const atMost = compares((a, b) => a <= b)
 
-/** Whether a text is a pattern whose `*` stand for any run of characters. Linear: each part is found once, from the left. */
-export function matchesWild(text: string, pattern: string): boolean {
+/**
+ * Makes the test of a pattern whose `*` stand for any run of characters. Linear: each part is found once, from the left.
+ */
+export function wildTest(pattern: string): Test {
+  if (!pattern.includes('*')) return text => text === pattern
   const parts = pattern.split('*')
   const [first = ''] = parts
-  if (parts.length === 1) return text === pattern
   const last = parts.at(-1) ?? ''
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false
-  let at = first.length
-  const end = text.length - last.length
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at)
-    if (found < 0 || found + part.length > end) return false
-    at = found + part.length
+  const inner = parts.slice(1, -1)
+  return value => {
+    const text = textOf(value)
+    if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false
+    const end = text.length - last.length
+    let at = first.length
+    for (const part of inner) {
+      const found = text.indexOf(part, at)
+      if (found < 0 || found + part.length > end) return false
+      at = found + part.length
+    }
+    return true
   }
-  return true
 }

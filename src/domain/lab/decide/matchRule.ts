@@ -1,7 +1,7 @@
 import type { IntegrationCall, MissedCondition } from '../call'
 import type { CompiledIntegration, CompiledRule } from '../compile/compiled'
-import type { CompiledCondition } from '../conditions/compileCondition'
-import type { CallFacts } from '../conditions/place'
+import { passes } from '../conditions/compileCondition'
+import type { CallFacts, Place } from '../conditions/place'
 import type { CallState } from '../state/stateOf'
 import type { Run } from '../templates/run'
 import { hadText } from '../values/inWords'
@@ -30,13 +30,14 @@ export interface Tried {
  */
 export function matchRule({ rules }: CompiledIntegration, trying: Trying, tried: Tried): void {
   const { misses, counted } = tried
-  const read = placeReader({ call: trying.call, state: trying.state.get })
+  const places = placeReader({ call: trying.call, state: trying.state.get })
+  const looking = { ...trying, ...places, counted }
   for (const [index, rule] of rules.entries()) {
     if (!rule.isEnabled) {
       misses.push({ rule: index, condition: null, on: 'enabled', wanted: 'is true', had: 'false' })
       continue
     }
-    const missed = missOf(rule, index, { ...trying, read, counted })
+    const missed = missOf(rule, index, looking)
     if (missed === null) {
       tried.rule = index
       return
@@ -45,48 +46,65 @@ export function matchRule({ rules }: CompiledIntegration, trying: Trying, tried:
   }
 }
 
-type Read = (condition: CompiledCondition) => readonly unknown[]
+/** What stands at places, each read once however many conditions name it. */
+interface Places {
+  read(place: Place): readonly unknown[]
+  /** What was there, in words. */
+  had(place: Place): string
+}
 
-/** Reads a place once, however many conditions name it. */
-function placeReader(facts: CallFacts): Read {
-  const known = new Map<string, readonly unknown[]>()
-  return ({ place }) => {
-    let values = known.get(place.on)
-    if (values === undefined) {
-      values = place.read(facts)
-      known.set(place.on, values)
+function placeReader(facts: CallFacts): Places {
+  const known = new Map<string, { values: readonly unknown[]; had: string | null }>()
+  const find = (place: Place) => {
+    let found = known.get(place.on)
+    if (found === undefined) {
+      found = { values: place.read(facts), had: null }
+      known.set(place.on, found)
     }
-    return values
+    return found
+  }
+  return {
+    read: place => find(place).values,
+    had(place) {
+      const found = find(place)
+      found.had ??= hadText(found.values[0])
+      return found.had
+    },
   }
 }
 
-function missOf(
-  rule: CompiledRule,
-  index: number,
-  { run, calls, random, read, counted }: Trying & { read: Read; counted: number[] },
-): MissedCondition | null {
+type Looking = Trying & Places & { counted: number[] }
+
+/** The first condition of a rule that does not hold, `null` where all do. */
+function missOf(rule: CompiledRule, index: number, looking: Looking): MissedCondition | null {
+  const { run, calls, random } = looking
   const number = (calls[index] ?? 0) + 1
   run.variables.call = number
   let chance: number | undefined
-  for (const { index: at, condition } of rule.conditions) {
-    if (condition.place.is === 'chance') chance ??= random() * 100
-    const values = condition.place.is === 'chance' ? [chance] : read(condition)
-    if (condition.holds(values, run) === condition.isNot) return miss(index, at, { condition, values, run })
+  for (const [at, condition] of rule.conditions.entries()) {
+    if (condition.place.is === 'call') continue
+    const { place } = condition
+    if (place.is === 'chance') chance ??= random() * 100
+    const values = place.is === 'chance' ? [chance] : looking.read(place)
+    if (passes(values, condition.fixed ?? condition.test(run)) !== condition.isNot) continue
+    const had =
+      chance !== undefined && place.is === 'chance' ? String(Math.round(chance * 10) / 10) : looking.had(place)
+    return { rule: index, condition: at, on: place.on, wanted: condition.wanted(run), had }
   }
-  counted.push(index)
-  for (const { index: at, condition } of rule.counts)
-    if (condition.holds([number], run) === condition.isNot) return miss(index, at, { condition, values: [number], run })
-  return null
+  looking.counted.push(index)
+  return rule.isCounting ? missedCount(rule, index, { number, run }) : null
 }
 
-const miss = (
+/** The first condition about the number of the call that does not hold: only calls that match all others count. */
+function missedCount(
+  { conditions }: CompiledRule,
   rule: number,
-  at: number,
-  { condition, values, run }: { condition: CompiledCondition; values: readonly unknown[]; run: Run },
-): MissedCondition => ({
-  rule,
-  condition: at,
-  on: condition.place.on,
-  wanted: condition.wanted(run),
-  had: hadText(condition.place.is === 'chance' ? Math.round(Number(values[0]) * 10) / 10 : values[0]),
-})
+  { number, run }: { number: number; run: Run },
+): MissedCondition | null {
+  const at = conditions.findIndex(
+    one => one.place.is === 'call' && passes([number], one.fixed ?? one.test(run)) === one.isNot,
+  )
+  const missed = conditions[at]
+  if (missed === undefined) return null
+  return { rule, condition: at, on: missed.place.on, wanted: missed.wanted(run), had: String(number) }
+}

@@ -10,7 +10,7 @@ export class RuleFault extends Error {
 /** What went wrong with a template, from the words of the engine. */
 export function templateIssue(path: string, error: unknown): Issue {
   const { message, place } = faultOf(error)
-  return errorAt(path, 'lab.template', `${sentence(message)}${place}`)
+  return errorAt(path, 'lab.template', `${place}${sentence(message)}`)
 }
 
 function faultOf(error: unknown): { message: string; place: string } {
@@ -20,7 +20,7 @@ function faultOf(error: unknown): { message: string; place: string } {
   }
   const whole = error instanceof Error ? error.message : String(error)
   const [, message = whole, line = '1', column = ''] = /^(.*?), line:(\d+), col:(\d+)$/s.exec(whole) ?? []
-  return { message: inWords(message), place: column === '' ? '' : ` (line ${line}, column ${column} of the text)` }
+  return { message: inWords(message), place: column === '' ? '' : `Line ${line}, column ${column}: ` }
 }
 
 const TOO_MUCH = 'The template makes too much text, and was stopped.'

@@ -57,9 +57,17 @@ const charged = (filter: FilterHandler): FilterHandler =>
     return filter.apply(this, [value, ...args])
   }
 
+/** `nil` of a template is an object of the engine until its value is asked for. */
+const plain = (value: unknown): unknown => (isObject(value) && 'valueOf' in value ? value.valueOf() : value)
+
 /** Adds the filters of simulated integrations, which count against the limit of a rendering as those of Liquid do. */
 export function addFilters(engine: Liquid): void {
   for (const [name, filter] of Object.entries(labFilters)) engine.registerFilter(name, charged(filter))
+  const { json } = liquidFilters
+  if (json !== undefined)
+    engine.registerFilter('json', function (value, ...args) {
+      return json.apply(this, [plain(value), ...args])
+    })
   for (const name of dateFilters) {
     const filter = liquidFilters[name]
     if (filter === undefined) continue
