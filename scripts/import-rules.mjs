@@ -50,6 +50,7 @@ export const forbidden = [
       'unist[^/]*',
       'liquidjs',
       're2js',
+      'ipaddr\\.js',
     ],
   }),
   ...folderRules('contract', { allowed: ['domain'], libraries: ['typebox'] }),

@@ -23,6 +23,7 @@ interface URL {
   readonly search: string
   readonly hash: string
   readonly host: string
+  readonly hostname: string
   readonly pathname: string
   readonly searchParams: URLSearchParams
 }

@@ -2,11 +2,11 @@ import type { Outcome } from '#contract/exchange'
 import type { CallProblem } from '#domain/explain/outbound/callProblem'
 import { explainCall } from '#domain/explain/outbound/explainCall'
 import { limits } from '#domain/limits'
+import type { TrustedHosts } from '#domain/trust/trustedHosts'
 import { failureOf, recordedAs, tooLarge } from './failure'
 import { type Fetched, fetchOnce, type Hop, webUrl } from './fetchOnce'
 import { startStopwatch } from './stopwatch'
 import { newTrace } from './trace'
-import type { TrustedHosts } from './trustedHosts'
 
 /** What came of a call: a response, or why there is none that can be used. */
 export type CalledAddress =

@@ -1,9 +1,9 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
+import type { TrustedHosts } from '#domain/trust/trustedHosts'
 import { certificateError } from './certificates'
 import type { CallTrace } from './trace'
-import type { TrustedHosts } from './trustedHosts'
 
 /** No address of the host may be called (docs/reference/webhooks.md#trusted-addresses). */
 export class UntrustedAddressError extends Error {

@@ -1,10 +1,10 @@
 import { Client, type Dispatcher } from 'undici'
 import { limits } from '#domain/limits'
+import type { TrustedHosts } from '#domain/trust/trustedHosts'
 import type { Headers } from '../store/tables/workspace/exchangeRecords'
 import { createDialler } from './dial'
 import type { Stopwatch } from './stopwatch'
 import { beginHop, type CallTrace } from './trace'
-import type { TrustedHosts } from './trustedHosts'
 
 export const CONNECT_TIMEOUT_MS = 3000
 
