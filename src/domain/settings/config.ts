@@ -76,9 +76,22 @@ const keysOf = (section: string): readonly string[] => {
 }
 
 /** Setting -> its section. */
-const homes = new Map<string, string>(
+const homes: ReadonlyMap<string, string> = new Map(
   Object.entries(sections).flatMap(([section, keys]) => keys.map(key => [key, section] as const)),
 )
+
+/** The section of a config that a setting stands in. */
+export const sectionOf = (key: Key): string => homes.get(key) ?? ''
+
+/** Some settings in their sections, as the config endpoints take them. */
+export function partialConfig(settings: Partial<Settings>): Config {
+  const config: Config = {}
+  for (const [key, value] of Object.entries(settings)) {
+    const section = homes.get(key)
+    if (section !== undefined) config[section] = { ...config[section], [key]: value }
+  }
+  return config
+}
 
 function unknownIn(section: string, given: unknown): Issue[] {
   if (!isObject(given)) return []
