@@ -12,8 +12,9 @@ import {
 } from 'lucide-react'
 import type { ExchangeSummary } from '#contract/exchange'
 import type { LabIntegration } from '#contract/lab/lab'
+import { receiverOf } from '#domain/addresses/receiverOf'
 import { openWebhook } from '../../store/inspection/openWebhook'
-import { healthOf, receiver } from '../../store/inspection/wiring'
+import { healthOf } from '../../store/inspection/wiring'
 import { openPage, type PageAddress, type PageKind, pageTabId } from '../../store/payloads/pageTabs'
 import { webhookTabId } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
@@ -64,7 +65,7 @@ export function groupsOf(
   const callsOf = (id: string, kind: ExchangeSummary['kind']) => (byHook.get(id) ?? []).filter(one => one.kind === kind)
   const byReceiver = Map.groupBy(
     exchanges.filter(({ direction }) => direction === 'out'),
-    ({ url }) => receiver(url),
+    ({ url }) => receiverOf(url),
   )
   const byLabel = Map.groupBy(
     exchanges.filter(({ direction, kind }) => direction === 'out' && kind === 'callback'),

@@ -1,5 +1,6 @@
 import type { ExchangeKind, ExchangeSummary, Outcome } from '#contract/exchange'
 import type { OutgoingHook } from '#contract/wire/hooks'
+import { receiverOf } from '#domain/addresses/receiverOf'
 import type { Health } from '../../ui/marks/Dot'
 import type { World } from '../world/world'
 
@@ -30,7 +31,7 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
   const outgoing = world.outgoingHooks.filter(isHere)
   const callbacks = Map.groupBy(
     here.filter(exchange => exchange.kind === 'callback'),
-    exchange => receiver(exchange.url),
+    exchange => receiverOf(exchange.url),
   )
   const callsOf = (hookId: string, kind: ExchangeKind) =>
     here.filter(one => one.kind === kind && one.hook_id === hookId)
@@ -72,11 +73,4 @@ const failures: Partial<Record<Outcome, Pick<Wire, 'health' | 'word'>>> = {
   interrupted: { health: 'bad', word: 'interrupted' },
   rejected: { health: 'bad', word: 'rejected' },
   failed: { health: 'bad', word: 'failed' },
-}
-
-/** Whom a call goes to: the id of a plugin, else the host. */
-export function receiver(url: string): string {
-  const plugin = /\/plugins\/([^/?#]+)/.exec(url)?.[1]
-  if (plugin) return plugin
-  return URL.canParse(url) ? new URL(url).host : url
 }

@@ -1,4 +1,5 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
+import { receiverOf } from '#domain/addresses/receiverOf'
 import type { Names } from '../../../store/world/names'
 
 /** Made once: every row of the list says a number. */
@@ -7,13 +8,6 @@ const { format: whole } = new Intl.NumberFormat('en-US')
 /** Whole milliseconds with thousands parted; below 10 ms one digit after the point. */
 export const duration = (ms: number): string =>
   ms > 0 && ms < 9.95 ? ms.toFixed(1).replace('.0', '') : whole(Math.round(ms))
-
-/** Who an outbound call went to: the plugin's id, else host and port. */
-export function receiverOf(url: string): string {
-  const plugin = /\/plugins\/([^/?#]+)/.exec(url)?.[1]
-  if (plugin) return plugin
-  return URL.canParse(url) ? new URL(url).host : url
-}
 
 /** One line of a story for an exchange: the main words, and what stands behind them. */
 export function exchangeLine(exchange: ExchangeSummary, names: Names): { main: string; more: string } {

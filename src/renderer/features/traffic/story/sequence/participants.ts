@@ -1,6 +1,6 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
+import { receiverOf } from '#domain/addresses/receiverOf'
 import type { Names } from '../../../../store/world/names'
-import { receiverOf } from '../../exchange/wording'
 
 /** What takes part in a story. */
 export type ParticipantKind =
