@@ -18,6 +18,7 @@ export const workbenchErrors = {
   'workbench.deletion.final.app_error': at(404, 'There is nothing to undo any more: this deletion is final.'),
   'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),
   'workbench.outgoing.fire.app_error': at(409, 'The webhook does not fire for this post: {Why}'),
+  'workbench.trust.address.app_error': at(400, 'No host can be read of “{Address}”.'),
   'workbench.send.impossible.app_error': at(400, 'This cannot be sent: {Why}'),
   'workbench.job.missing.app_error': at(404, 'There is no such job; it was read, or the service was restarted.'),
   'workbench.replay.missing.app_error': at(404, 'There is no such run; it was deleted, or 20 others came after it.'),

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { parseTrustedHosts, type TrustedHosts } from '#domain/trust/trustedHosts'
 
 /** Whether an address is one of this machine's own, which are looked up each time: networks come and go. */
-const isOwn = (address: string): boolean =>
+export const isOwn = (address: string): boolean =>
   Object.values(networkInterfaces())
     .flatMap(list => list ?? [])
     .some(entry => ipaddr.process(entry.address.replace(/%.*$/, '')).toNormalizedString() === address)

@@ -46,6 +46,7 @@ import { mountReplays } from './workbench/replays'
 import { mountSample } from './workbench/sample'
 import { mountSecrets } from './workbench/secrets'
 import { mountSending } from './workbench/sending'
+import { mountSettings } from './workbench/settings'
 import { mountTargets } from './workbench/targets'
 import { mountTraffic } from './workbench/traffic'
 import { mountWorkbench } from './workbench/workbench'
@@ -84,6 +85,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSystem,
   mountSchemas,
   mountWorkbench,
+  mountSettings,
   mountOutgoingWebhooks,
   mountHealth,
   mountPictures,

@@ -3,7 +3,7 @@ import { hasBlocks, textMissing } from '../../webhooks/hookPost'
 import type { Verdict } from './broken'
 import type { CalledFacts, SeenPayload } from './facts'
 import { about, type Change, isTurnedOff, ofCalled, ofIncoming, ofPayload, ofRequester, type Rule } from './rule'
-import { counted, ofLast, turnOn } from './words'
+import { ofLast, turnOn } from './words'
 
 const shared = {
   wayOut: 'Keep SvcBlocksEnabled on, or use attachments, which do not need it.',
@@ -60,6 +60,6 @@ function calledVerdict(change: Change, { kind, offers, payloads }: CalledFacts):
 
 function postsVerdict(count: number): Verdict | null {
   if (count === 0) return null
-  const reason = `${counted(count, 'post')} of its newest ${count === 1 ? 'has' : 'have'} blocks, which are not rendered.`
+  const reason = `${count} of its newest posts ${count === 1 ? 'has' : 'have'} blocks, which are not rendered.`
   return { effect: 'changes', reason, ...shared }
 }

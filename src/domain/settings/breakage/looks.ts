@@ -11,14 +11,14 @@ type LookSetting = keyof Overridable
 
 const parts = {
   EnablePostUsernameOverride: {
-    shown: 'Its posts show the name of their creator',
+    shown: 'Its posts show the name of the account they are from',
     own: (look: HookLook) => look.username,
     given: (payload: HookPayload) => payload.username,
     what: 'a username',
     wayOut: 'Use a bot of that name, or keep EnablePostUsernameOverride on.',
   },
   EnablePostIconOverride: {
-    shown: 'Its posts show the picture of their creator',
+    shown: 'Its posts show the picture of the account they are from',
     own: (look: HookLook) => look.icon_url,
     given: (payload: HookPayload) => payload.icon_url || payload.icon_emoji,
     what: 'a picture',

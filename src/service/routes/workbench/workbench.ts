@@ -84,12 +84,6 @@ export function mountWorkbench(at: Mounting): void {
     await ctx.store.storage.tryAgain()
     return OK
   })
-  const settings = () => ({ values: ctx.settings.values, profile: ctx.settings.profile() })
-  mount(at, workbench.settings, settings)
-  mount(at, workbench.changeSettings, ({ body }) => {
-    ctx.settings.change(body)
-    return settings()
-  })
   mount(at, workbench.seedSample, async () => {
     if (ctx.store.teams.all().length > 0) throw new ServiceError('workbench.sample.not_empty.app_error')
     await seedSample(ctx, {})

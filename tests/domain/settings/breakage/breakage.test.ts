@@ -82,12 +82,12 @@ describe('overrides that are turned off', () => {
     expect(breaks({ EnablePostUsernameOverride: false }, known)).toMatchObject([
       {
         effect: 'changes',
-        reason: 'Its posts show the name of their creator: 1 of its last 3 payloads asks for a username (“Pager”).',
+        reason: 'Its posts show the name of the account they are from: 1 of its last 3 payloads asks for a username (“Pager”).',
         exchange_id: 'x1',
       },
     ])
     expect(breaks({ EnablePostIconOverride: false }, known)).toMatchObject([
-      { reason: 'Its posts show the picture of their creator: 1 of its last 3 payloads asks for a picture.' },
+      { reason: 'Its posts show the picture of the account they are from: 1 of its last 3 payloads asks for a picture.' },
     ])
   })
 
@@ -101,9 +101,9 @@ describe('overrides that are turned off', () => {
       ],
     }
     expect(breaks({ EnablePostUsernameOverride: false }, known).map(({ id, reason }) => [id, reason])).toEqual([
-      ['h1', 'Its posts show the name of their creator: a username is set up for it.'],
-      ['o1', 'Its posts show the name of their creator: its last payload asks for a username (“Watcher”).'],
-      ['c1', 'Its posts show the name of their creator: a username is set up for it.'],
+      ['h1', 'Its posts show the name of the account they are from: a username is set up for it.'],
+      ['o1', 'Its posts show the name of the account they are from: its last payload asks for a username (“Watcher”).'],
+      ['c1', 'Its posts show the name of the account they are from: a username is set up for it.'],
     ])
   })
 

@@ -64,6 +64,9 @@ export function sessionsTable(db: Database, secrets: KnownSecrets, changed: () =
   const ofUser = db.prepare<[string], SessionRow>(
     'SELECT * FROM sessions WHERE user_id = ? ORDER BY create_at DESC, id',
   )
+  const countOfApp = db.prepare<[string, number], { n: number }>(
+    'SELECT count(*) AS n FROM sessions WHERE app_id = ? AND expires_at > ?',
+  )
   const insert = db.prepare<SessionRow>(insertInto('sessions', columns))
   const remove = db.prepare<[string]>('DELETE FROM sessions WHERE id = ?')
   const removeOfUser = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
@@ -89,6 +92,8 @@ export function sessionsTable(db: Database, secrets: KnownSecrets, changed: () =
     byId: (id: string): SessionRow | undefined => byId.get(id),
     /** Newest first. */
     ofUser: (userId: string): SessionRow[] => ofUser.all(userId),
+    /** How many sessions an app has that have not expired at a time. */
+    countOfApp: (appId: string, at: number): number => countOfApp.get(appId, at)?.n ?? 0,
     insert: (session: SessionRow): void => {
       insert.run(session)
       learn(session)
