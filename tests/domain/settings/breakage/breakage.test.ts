@@ -82,12 +82,15 @@ describe('overrides that are turned off', () => {
     expect(breaks({ EnablePostUsernameOverride: false }, known)).toMatchObject([
       {
         effect: 'changes',
-        reason: 'Its posts show the name of the account they are from: 1 of its last 3 payloads asks for a username (“Pager”).',
+        reason:
+          'Its posts show the name of the account they are from: 1 of its last 3 payloads asks for a username (“Pager”).',
         exchange_id: 'x1',
       },
     ])
     expect(breaks({ EnablePostIconOverride: false }, known)).toMatchObject([
-      { reason: 'Its posts show the picture of the account they are from: 1 of its last 3 payloads asks for a picture.' },
+      {
+        reason: 'Its posts show the picture of the account they are from: 1 of its last 3 payloads asks for a picture.',
+      },
     ])
   })
 
