@@ -13,6 +13,7 @@ import { finishCapture, startCapture } from './recordings/capture'
 import { closeDesk } from './recordings/desk'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
+import { writeUses } from './sessions/lastUse'
 import { openingError } from './store/openDatabase'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
 import { type RunningTraffic, startTraffic } from './traffic/startTraffic'
@@ -48,6 +49,7 @@ export async function openService(options: ServiceOptions): Promise<Fork> {
     await ctx.deliveries.idle()
     await templates?.close()
     traffic?.close()
+    writeUses(ctx)
     ctx.store.close()
   }
   try {
