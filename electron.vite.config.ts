@@ -31,8 +31,9 @@ const shippedSchemas: Plugin = {
 }
 
 /**
- * Three builds. `main` has three entries: the desktop shell, the service that the shell forks and the command line
- * runs, and the window's drawing of messages, which the command line loads by its path. Production dependencies stay in
+ * Three builds. `main` has four entries: the desktop shell, the service that the shell forks and the command line
+ * runs, the window's drawing of messages, which the command line loads by its path, and the thread in which simulated
+ * integrations decide. Production dependencies stay in
  * node_modules; everything else is bundled, TypeBox too: reading its hundreds of modules one by one took a third of the
  * time until the service was ready.
  */
@@ -49,6 +50,7 @@ export default defineConfig({
           index: at('src/main/index.ts'),
           headless: at('src/headless/index.ts'),
           render: at('src/renderer/export/renderModule.ts'),
+          labThread: at('src/service/lab/deciding/inThread/labThread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'service',
           include: served,
           exclude: started,
+          globalSetup: ['tests/support/labThread.ts'],
           testTimeout: patience(30_000),
           hookTimeout: patience(60_000),
           sequence: { groupOrder: 1 },
@@ -72,7 +73,7 @@ export default defineConfig({
           environment: './tests/support/driven.ts',
           name: 'browser',
           include: driven,
-          globalSetup: ['tests/support/built.ts'],
+          globalSetup: ['tests/support/built.ts', 'tests/support/labThread.ts'],
           testTimeout: patience(60_000),
           hookTimeout: patience(90_000),
           // A driven page may lose a race on a busy machine; npm test names at its end each that passed only when it

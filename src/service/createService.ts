@@ -4,6 +4,8 @@ import type { Fork } from './context'
 import { createContext } from './createContext'
 import { createServer } from './createServer'
 import { jobsOf } from './jobs/jobs'
+import type { Lab } from './lab/lab'
+import { startLab } from './lab/startLab'
 import { listen } from './listen'
 import { releaseWhenIdle } from './memory/idleMemory'
 import type { Service, ServiceOptions } from './options'
@@ -13,7 +15,6 @@ import { finishCapture, startCapture } from './recordings/capture'
 import { closeDesk } from './recordings/desk'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
-import { writeUses } from './sessions/lastUse'
 import { openingError } from './store/openDatabase'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
 import { type RunningTraffic, startTraffic } from './traffic/startTraffic'
@@ -37,6 +38,7 @@ export async function openService(options: ServiceOptions): Promise<Fork> {
   let closing: Promise<void> | null = null
   let templates: RunningTemplates | null = null
   let traffic: RunningTraffic | null = null
+  let lab: Lab | null = null
   let removeReadyFile = (): void => {}
   const stop = async (): Promise<void> => {
     removeReadyFile()
@@ -48,8 +50,8 @@ export async function openService(options: ServiceOptions): Promise<Fork> {
     await closeProject(ctx)
     await ctx.deliveries.idle()
     await templates?.close()
+    await lab?.close()
     traffic?.close()
-    writeUses(ctx)
     ctx.store.close()
   }
   try {
@@ -59,6 +61,7 @@ export async function openService(options: ServiceOptions): Promise<Fork> {
     await settleProject(ctx)
     traffic = startTraffic(ctx)
     templates = await startTemplates(ctx)
+    lab = await startLab(ctx)
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     url = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)
     const isNew = ctx.store.teams.all().length === 0 && !ctx.store.users.hasPeople()

@@ -1,9 +1,8 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { nextFree } from './http/freePort'
 import { PortTakenError } from './options'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-const TRIES = 50
 
 /**
  * Listens on a loopback address and returns the service's URL. @throws PortTakenError, naming the next free port.
@@ -21,19 +20,4 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   const address = app.server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port
   return `http://${host === '::1' ? '[::1]' : host}:${bound}`
-}
-
-async function nextFree(host: string, taken: number): Promise<number> {
-  for (let port = taken + 1; port < Math.min(taken + TRIES, 65_536); port++) {
-    if (await isFree(host, port)) return port
-  }
-  return 0
-}
-
-function isFree(host: string, port: number): Promise<boolean> {
-  const probe = createServer()
-  return new Promise(resolve => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
-  })
 }

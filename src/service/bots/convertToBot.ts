@@ -3,11 +3,10 @@ import { firstCharacters } from '#domain/characters'
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
-import { endSessionsOf } from '../sessions/endSessions'
 import type { BotRow } from '../store/tables/accounts/bots'
 import type { UserRow } from '../store/tables/accounts/users'
+import { clientBot } from '../users/clientUser'
 import { saveUser } from '../users/saveAccount'
-import { insertBot, rememberConversion } from './conversions'
 import type { BotAccount } from './readBots'
 
 /**
@@ -21,10 +20,10 @@ export function convertToBot(ctx: Context, user: UserRow): BotAccount {
   requireValid(checkBotUsername(user.username))
   return ctx.store.write(() => {
     const converted = saveUser(ctx, { ...user, is_bot: true, password_hash: '', failed_attempts: 0 })
-    endSessionsOf(ctx, user.id)
+    ctx.store.sessions.removeOfUser(user.id)
     const bot = botOf(ctx, converted)
-    insertBot(ctx, bot, converted)
-    ctx.store.afterCommit(() => rememberConversion(ctx, { user, bot: null }))
+    ctx.store.bots.insert(bot)
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'bot', bot: clientBot(bot, converted) }))
     return { bot, user: converted }
   })
 }

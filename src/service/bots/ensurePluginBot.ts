@@ -47,7 +47,8 @@ function keep(ctx: Context, { plugin_id }: EnsureBot, account: BotAccount): Ensu
   return { ...account, advice: '' }
 }
 
-const formerBot = (ctx: Context, pluginId: string): BotAccount | null =>
+/** The bot that a plugin has already; `null` for none. */
+export const formerBot = (ctx: Context, pluginId: string): BotAccount | null =>
   accountOf(ctx, ctx.store.users.byId(ctx.store.meta.get(memory(pluginId)) ?? ''))
 
 const byName = (ctx: Context, username: string): BotAccount | null =>

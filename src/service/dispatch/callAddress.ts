@@ -19,6 +19,8 @@ export interface CallOptions {
   version: string
   /** Whom a private address may be; every one unless it says so: a person named it. */
   trusted?: TrustedHosts
+  /** Bytes that a response may have, where that is not as for integrations. */
+  most?: number
 }
 
 /**
@@ -27,7 +29,7 @@ export interface CallOptions {
  */
 export async function callAddress(
   { url, ...hop }: Hop,
-  { timeoutMs, version, trusted }: CallOptions,
+  { timeoutMs, version, trusted, most = limits.responseBodyBytes }: CallOptions,
 ): Promise<CalledAddress> {
   const target = webUrl(url)
   if (target === null) return failed({ kind: 'bad_url' }, url)
@@ -40,9 +42,9 @@ export async function callAddress(
     const { bytes, ...fetched } = await fetchOnce(
       target,
       { ...hop, headers },
-      { signal, watch, trace, trusted: trusted ?? null },
+      { signal, watch, trace, trusted: trusted ?? null, most },
     )
-    if (bytes > limits.responseBodyBytes) return failed(tooLarge, url, fetched.status)
+    if (bytes > most) return failed(tooLarge, url, fetched.status)
     return { ok: true, ...fetched }
   } catch (error) {
     return failed(failureOf(error, { timeout: signal.aborted, closing: false, ms: timeoutMs, trace }), url)

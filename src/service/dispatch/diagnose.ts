@@ -14,7 +14,7 @@ const loopbacks = ['127.0.0.1', '::1']
  */
 export async function diagnose(problem: CallProblem, trace: CallTrace, trusted: string): Promise<CallProblem> {
   const url = URL.parse(trace.url)
-  if (url === null) return problem
+  if (url === null || trace.isSimulation) return problem
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   if (problem.kind === 'refused') return { ...problem, elsewhere: await elsewhereOf(trace, port, trusted) }
   const isSilent = problem.kind === 'closed' && problem.part === null && url.protocol === 'http:'

@@ -32,6 +32,8 @@ export function webUrl(text: string): URL | null {
 }
 
 export interface Circumstances {
+  /** Bytes of a response that are read, and a little more; those of any integration unless it says so. */
+  most?: number
   signal: AbortSignal
   watch: Stopwatch
   trace: CallTrace
@@ -46,7 +48,7 @@ interface Dialling extends Circumstances {
 export async function fetchOnce(
   target: URL,
   hop: Omit<Hop, 'url'>,
-  { signal, watch, trace, trusted }: Dialling,
+  { signal, watch, trace, trusted, most = limits.responseBodyBytes }: Dialling,
 ): Promise<Fetched> {
   beginHop(trace, target.href)
   const dial = createDialler({ connectTimeoutMs: CONNECT_TIMEOUT_MS, trusted, watch, trace })
@@ -57,7 +59,7 @@ export async function fetchOnce(
     const path = `${target.pathname}${target.search}`
     const response = await client.request({ method, path, headers, body, signal, reset: true })
     watch.responded()
-    const fetched = await read(response, trace)
+    const fetched = await read(response, trace, most)
     watch.read()
     return fetched
   } finally {
@@ -67,7 +69,7 @@ export async function fetchOnce(
 
 type ResponseData = Dispatcher.ResponseData
 
-async function read({ statusCode, headers, body }: ResponseData, trace: CallTrace): Promise<Fetched> {
+async function read({ statusCode, headers, body }: ResponseData, trace: CallTrace, most: number): Promise<Fetched> {
   const chunks: Buffer[] = []
   let bytes = 0
   const part = { status: statusCode, bytes, expected: lengthOf(headers['content-length']) }
@@ -76,7 +78,7 @@ async function read({ statusCode, headers, body }: ResponseData, trace: CallTrac
     chunks.push(chunk)
     bytes += chunk.length
     part.bytes = bytes
-    if (bytes > limits.responseBodyBytes) break
+    if (bytes > most) break
   }
   return { status: statusCode, headers: pairs(headers), body: Buffer.concat(chunks), bytes }
 }

@@ -11,9 +11,18 @@ export interface CallTrace {
   dialled: string
   /** What of the response has arrived. */
   part: ResponsePart | null
+  /** A simulated integration is called: what goes wrong there is as it was asked for. */
+  isSimulation: boolean
 }
 
-export const newTrace = (): CallTrace => ({ url: '', hops: -1, addresses: [], dialled: '', part: null })
+export const newTrace = (): CallTrace => ({
+  url: '',
+  hops: -1,
+  addresses: [],
+  dialled: '',
+  part: null,
+  isSimulation: false,
+})
 
 /** The next hop begins. */
 export function beginHop(trace: CallTrace, url: string): void {

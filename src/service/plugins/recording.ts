@@ -68,11 +68,11 @@ function notKept(ctx: Context, { request, reply, payload }: Sending, error: unkn
 }
 
 /**
- * The API, the hooks, the token endpoint and clicks in previews; reading the API's description is no traffic, pages for passwords are
- * private.
+ * The API, the hooks, paths of plugins, the token endpoint and clicks in previews; reading the API's description is no
+ * traffic, pages for passwords are private.
  */
 const isTraffic =
-  /^(?:https?:\/\/[^/]*)?\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize)|workbench\/api\/preview\/)/
+  /^(?:https?:\/\/[^/]*)?\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|plugins\/|oauth\/(access_token|deauthorize)|workbench\/api\/preview\/)/
 
 /** A mistyped address of the API or of a webhook: whoever called it looks for it here. */
 const isMistyped = ({ is404, method, url }: FastifyRequest): boolean =>

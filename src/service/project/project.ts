@@ -55,6 +55,9 @@ export async function settleProject(ctx: Context): Promise<void> {
   await groundOf(ctx).catch(() => {})
 }
 
+/** The files of the project, for who follows some of them by itself. */
+export const projectTree = async (ctx: Context): Promise<Tree> => (await groundOf(ctx)).tree
+
 function groundOf(ctx: Context): Promise<Ground> {
   const state = held(ctx)
   state.ground ??= layGround(ctx)

@@ -15,6 +15,7 @@ import { mountDialogs } from './integrations/dialogs'
 import { mountHooks } from './integrations/hooks'
 import { mountIncomingHooks } from './integrations/incomingHooks'
 import { mountOutgoingHooks } from './integrations/outgoingHooks'
+import { mountPlugins } from './integrations/plugins'
 import type { Mounting } from './mounting'
 import { mountChannelLists } from './places/channelLists'
 import { mountChannelMembers } from './places/channelMembers'
@@ -32,11 +33,11 @@ import { mountConfig } from './system/config'
 import { mountSchemas } from './system/schemas'
 import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
-import { mountAccounts } from './workbench/accounts'
 import { mountEventStream } from './workbench/eventStream'
 import { mountFilters } from './workbench/filters'
 import { mountHealth } from './workbench/health'
 import { mountJobs } from './workbench/jobs'
+import { mountLab } from './workbench/lab'
 import { mountOpen } from './workbench/open'
 import { mountOutgoingWebhooks } from './workbench/outgoing'
 import { mountPictures } from './workbench/pictures'
@@ -65,6 +66,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountHooks,
   mountIncomingHooks,
   mountOutgoingHooks,
+  mountPlugins,
   mountUsers,
   mountUserChanges,
   mountTokens,
@@ -89,7 +91,6 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSettings,
   mountOutgoingWebhooks,
   mountHealth,
-  mountAccounts,
   mountPictures,
   mountProject,
   mountRecordings,
@@ -101,6 +102,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountTraffic,
   mountSending,
   mountJobs,
+  mountLab,
   mountEventStream,
   mountWebsocket,
   mountOpen,

@@ -1,7 +1,6 @@
 import type { Context } from '../context'
 import { hashSecret } from '../store/secrets/vault'
-import { neverUsed } from '../store/tables/accounts/lastUse'
-import type { SessionKind, SessionRow } from '../store/tables/accounts/sessions'
+import type { SessionKind } from '../store/tables/accounts/sessions'
 import type { UserRow } from '../store/tables/accounts/users'
 import { hashToken } from './caller'
 
@@ -14,18 +13,11 @@ export interface OpenedSession {
   csrf: string
 }
 
-export interface SessionWish {
-  kind: SessionKind
-  app_id?: string
-  /** `window` for one that the window acts with. */
-  opened_by?: SessionRow['opened_by']
-}
-
 /** Opens a session of 30 days. */
 export function openSession(
   ctx: Context,
   user: UserRow,
-  { kind, app_id = '', opened_by = '' }: SessionWish,
+  { kind, app_id = '' }: { kind: SessionKind; app_id?: string },
 ): OpenedSession {
   const id = ctx.newId()
   const token = ctx.newId()
@@ -42,8 +34,6 @@ export function openSession(
       csrf_hash: hashSecret(csrf),
       create_at: at,
       expires_at: at + SESSION_LIFETIME_MS,
-      opened_by,
-      ...neverUsed,
     })
   })
   return { id, token, csrf }

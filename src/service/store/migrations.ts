@@ -1,5 +1,4 @@
 import { accounts } from './migrations/accounts'
-import { accountUse } from './migrations/accountUse'
 import { bodyAges } from './migrations/bodyAges'
 import { bodyNumbers } from './migrations/bodyNumbers'
 import { callbackActions } from './migrations/callbackActions'
@@ -15,6 +14,7 @@ import { indexedValues } from './migrations/indexedValues'
 import { indexStretches } from './migrations/indexStretches'
 import { joinSigns } from './migrations/joinSigns'
 import { journal } from './migrations/journal'
+import { labState } from './migrations/labState'
 import { notes } from './migrations/notes'
 import { oauth } from './migrations/oauth'
 import { outcomes } from './migrations/outcomes'
@@ -55,5 +55,5 @@ export const migrations: readonly string[] = [
   bodyNumbers,
   indexStretches,
   calledAddresses,
-  accountUse,
+  labState,
 ]

@@ -18,6 +18,7 @@ import { tokensTable } from './tables/accounts/tokens'
 import { usersTable } from './tables/accounts/users'
 import { commandsTable } from './tables/integrations/commands'
 import { hooksTable } from './tables/integrations/hooks'
+import { labStateTable } from './tables/integrations/labState'
 import { pluginsTable } from './tables/integrations/plugins'
 import { channelListsTable } from './tables/places/channelLists'
 import { channelMembersTable } from './tables/places/channelMembers'
@@ -165,6 +166,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     files: filesTable(db),
     grams,
     hooks,
+    labState: labStateTable(db),
     marks: { ...read(marks), forget: marks.forget },
     memberships: membershipsTable(db, channelMembers.forget),
     meta,

@@ -32,7 +32,8 @@ export async function startTemplates(ctx: Context): Promise<RunningTemplates> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  for (const { plugin } of catalogue) ctx.plugins.offer(plugin, `http://127.0.0.1:${port}/${secret}/${plugin}`)
+  const baseOf = (plugin: string): string => `http://127.0.0.1:${port}/${secret}/${plugin}`
+  ctx.plugins.setOffered(new Map(catalogue.map(({ plugin }) => [plugin, baseOf(plugin)])))
   return {
     close: () =>
       new Promise(closed => {

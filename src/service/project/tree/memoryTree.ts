@@ -15,7 +15,12 @@ export function memoryTree(now: () => number): Tree {
   const files = new Map<string, Held>()
   const folders = new Set<string>([payloadsFolder])
   const stashed = new Map<string, { files: Map<string, Held>; folders: string[] }>()
+  const watchers = new Set<() => void>()
   let writes = 0
+
+  const report = (): void => {
+    for (const changed of watchers) changed()
+  }
 
   function makeFolders(path: string): void {
     for (let folder = path; folder !== ''; folder = parentOf(folder)) {
@@ -72,12 +77,20 @@ export function memoryTree(now: () => number): Tree {
       makeFolders(parentOf(path))
       const held = keep(path, Buffer.from(bytes))
       files.set(path, held)
+      report()
       return held.stat
     },
-    makeFolder: async path => makeFolders(path),
-    move: async (from, to) => put(to, take(from)),
+    async makeFolder(path) {
+      makeFolders(path)
+      report()
+    },
+    async move(from, to) {
+      put(to, take(from))
+      report()
+    },
     async stash(path, key) {
       stashed.set(key, take(path))
+      report()
       return 'kept'
     },
     async unstash(key, to) {
@@ -85,8 +98,12 @@ export function memoryTree(now: () => number): Tree {
       if (taken === undefined) throw missing(to)
       put(to, taken)
       stashed.delete(key)
+      report()
     },
     clearStash: async () => {},
-    watch: () => ({ follow: () => false, stop: () => {} }),
+    watch(changed) {
+      watchers.add(changed)
+      return { follow: () => false, stop: () => void watchers.delete(changed) }
+    },
   }
 }

@@ -29,12 +29,7 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
     server.handleUpgrade(request, socket, head, opened => {
       alive.add(opened)
       opened.on('pong', () => alive.add(opened))
-      serveConnection(ctx, lines, {
-        socket: opened,
-        caller: openerOf(ctx, request),
-        resume: resumeOf(request),
-        sender: { ip: request.socket.remoteAddress ?? '', headers: request.headers },
-      })
+      serveConnection(ctx, lines, { socket: opened, caller: openerOf(ctx, request), resume: resumeOf(request) })
     })
   })
 

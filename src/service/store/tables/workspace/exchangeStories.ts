@@ -64,6 +64,9 @@ export function exchangeStories(db: Database) {
   const cause = db.prepare<[string], Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>>(
     'SELECT id, cause_id, depth FROM exchanges WHERE id = ?',
   )
+  const parent = db.prepare<[string], Pick<ExchangeSummary, 'parent_id'>>(
+    'SELECT parent_id FROM exchanges WHERE id = ?',
+  )
   return {
     /** One story: all exchanges that one caused, and what they did, in order. */
     story: (causeId: string): { exchanges: ExchangeSummary[]; effects: Effect[] } => {
@@ -104,5 +107,7 @@ export function exchangeStories(db: Database) {
       return row ? [...changed(row, post), ...own] : own
     },
     causeOf: (id: string) => cause.get(id),
+    /** The exchange that caused another one; `null` for none, or for one that is not known. */
+    parentIdOf: (id: string): string | null => parent.get(id)?.parent_id ?? null,
   }
 }

@@ -1,0 +1,19 @@
+import type { Context } from '../context'
+import { perService } from '../state/perService'
+import { type Lab, openLab } from './lab'
+
+const held = perService<{ lab: Lab | null }>(() => ({ lab: null }))
+
+/** Opens the simulated integrations, before the first request. */
+export async function startLab(ctx: Context): Promise<Lab> {
+  const lab = await openLab(ctx)
+  held(ctx).lab = lab
+  return lab
+}
+
+/** The simulated integrations of a service that has started. */
+export function labOf(ctx: Context): Lab {
+  const { lab } = held(ctx)
+  if (lab === null) throw new Error('The simulated integrations are not open yet.')
+  return lab
+}

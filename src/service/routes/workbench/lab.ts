@@ -1,0 +1,43 @@
+import { lab as endpoints } from '#contract/lab/lab'
+import { labLimits } from '#domain/lab/limits'
+import { mount } from '../../http/mount'
+import { OK } from '../../http/sendJson'
+import { changeState, resetState } from '../../lab/changeState'
+import { labOf } from '../../lab/startLab'
+import { requireIntegration, testCall } from '../../lab/trial'
+import type { Mounting } from '../mounting'
+
+/** Simulated integrations (contract/lab/lab.ts). */
+export function mountLab(at: Mounting): void {
+  const { ctx } = at
+  const lab = () => labOf(ctx)
+  mount(at, endpoints.labIntegrations, () => ({
+    seq: ctx.hub.seq,
+    integrations: lab().list(),
+    faults: lab().faults(),
+  }))
+  mount(at, endpoints.labLog, ({ params: { name }, query: { limit } }) => {
+    requireIntegration(lab(), name)
+    return { calls: lab().log.calls(name, limit === undefined ? undefined : Number(limit)) }
+  })
+  mount(at, endpoints.clearLabLog, ({ params: { name } }) => {
+    requireIntegration(lab(), name)
+    lab().log.clear(name)
+    return OK
+  })
+  mount(at, endpoints.labState, ({ params: { name } }) => {
+    requireIntegration(lab(), name)
+    return { values: lab().state.values(name) }
+  })
+  mount(at, endpoints.setLabState, ({ params, body }) => changeState(lab(), params.name, body.values), {
+    mostBytes: 2 * labLimits.stateBytes,
+  })
+  mount(at, endpoints.resetLabState, ({ params }) => resetState(lab(), params.name))
+  mount(at, endpoints.testLab, ({ params, body }) => testCall(ctx, lab(), { name: params.name, trial: body }), {
+    mostBytes: 6 * labLimits.fileBytes,
+  })
+  mount(at, endpoints.setLabFaults, ({ body }) => {
+    lab().setFaults(body)
+    return lab().faults()
+  })
+}
