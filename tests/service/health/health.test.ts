@@ -65,6 +65,14 @@ describe.each(subjects)('the health of %s %s', (of, id, own, other) => {
     record({ ...own, duration_ms: 7, started_at: now, outcome: 'failed' })
     expect(await healthOf(ctx, { of, id })).toMatchObject({ calls: 1101, counted: 1000, failed: 1 })
   })
+
+  it('has the last ones also where they are long ago', async () => {
+    ctx.store.write(() => {
+      for (let at = 0; at < 2100; at++) record({ ...own, duration_ms: 10 })
+      for (let at = 0; at < 5000; at++) record({ ...other })
+    })
+    expect(await healthOf(ctx, { of, id })).toMatchObject({ calls: 2100, counted: 1000 })
+  })
 })
 
 describe('health over HTTP', () => {
