@@ -11,6 +11,7 @@ export const projectErrors = {
   ),
   'workbench.project.write.app_error': at(507, '{Path} could not be written: {Why}'),
   'workbench.project.target.app_error': at(400, 'The send target {Name} cannot be saved: {Why}'),
+  'workbench.project.plugin.app_error': at(400, 'The plugin {Name} cannot be saved: {Why}'),
   'workbench.recording.broken.app_error': at(422, 'The recording {Name} cannot be used. {Why}'),
   'workbench.recording.empty.app_error': at(400, 'There is no exchange to record.'),
   'workbench.har.unreadable.app_error': at(400, 'The HAR file cannot be imported. {Why}'),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { KeyBindings, StoredFilter } from '#domain/project/settings/schema'
 import { FileFault, Path, ProjectFile } from './files'
+import { Plugin } from './plugins'
 import { TargetView } from './targets'
 
 /** The project as a window starts with it; the events `project_*` after `seq` go on from there. */
@@ -19,8 +20,8 @@ export const Project = Type.Object({
   filters: Type.Array(StoredFilter),
   /** Of blockyard.json; a person's own are above them. */
   keys: KeyBindings,
-  /** Ids of the plugins that blockyard.json gives an address. */
-  plugins: Type.Array(Type.String()),
+  /** The plugins that blockyard.json gives an address. */
+  plugins: Type.Array(Plugin),
   /**
    * What is wrong with blockyard.json or blockyard.local.json, of which the last good settings hold, and which files and
    * folders of payloads/ are not shown.

@@ -36,6 +36,23 @@ export const Health = Type.Object({
 })
 export type Health = Static<typeof Health>
 
+/** A path below an integration, with what came of its last calls. */
+export const CalledPath = Type.Object({
+  /** Without its query: `/approve`. */
+  path: Type.String(),
+  calls: Type.Integer(),
+  failed: Type.Integer(),
+  /** The last call. */
+  last: ExchangeSummary,
+})
+export type CalledPath = Static<typeof CalledPath>
+
+const query = Type.Object({
+  of: Type.Enum([...healthSubjects]),
+  /** The `ref` of an incoming webhook; the id of everything else. */
+  id: Type.String({ minLength: 1, maxLength: 190 }),
+})
+
 export const health = {
   health: {
     method: 'GET',
@@ -43,11 +60,17 @@ export const health = {
     summary: 'How the calls of an integration went, or the requests of a bot',
     auth: 'workbench',
     tag: 'workbench',
-    query: Type.Object({
-      of: Type.Enum([...healthSubjects]),
-      /** The `ref` of an incoming webhook; the id of everything else. */
-      id: Type.String({ minLength: 1, maxLength: 190 }),
-    }),
+    query,
     reply: Health,
+  },
+  calledPaths: {
+    method: 'GET',
+    path: '/workbench/api/health/paths',
+    summary:
+      'Which paths of a plugin or a simulated integration were called, of its last 500 calls; the last called first',
+    auth: 'workbench',
+    tag: 'workbench',
+    query,
+    reply: Type.Object({ paths: Type.Array(CalledPath) }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,9 +1,8 @@
 import type { Health } from '#contract/traffic/health'
-import { type CallsOf, type HealthSubject, healthSubjects } from '#domain/exchanges/callsOf'
 import type { Context } from '../context'
-import { invalidUrl } from '../errors/ServiceError'
 import type { MinuteRow } from '../store/tables/traffic/called'
 import { callsOf } from './calls'
+import { type AskedSubject, readSubject } from './subject'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,7 +14,7 @@ const LAST = 1000
 const SHOWN = 10
 
 /** How the calls of an integration went, or the requests of a bot. @throws 400 for what is none of them. */
-export async function healthOf(ctx: Context, asked: { of?: string; id?: string }): Promise<Health> {
+export async function healthOf(ctx: Context, asked: AskedSubject): Promise<Health> {
   const subject = readSubject(ctx, asked)
   const since = ctx.now() - HOUR
   const { count, newest, minutes: rows } = await callsOf(ctx, subject, { limit: LAST, since })
@@ -40,17 +39,6 @@ export async function healthOf(ctx: Context, asked: { of?: string; id?: string }
     addresses: [...subject.addresses],
   }
 }
-
-function readSubject(ctx: Context, { of, id = '' }: { of?: string; id?: string }): CallsOf {
-  const known = healthSubjects.find(one => one === of)
-  if (known === undefined) throw invalidUrl('of')
-  if (!/^[\w.-]{1,190}$/.test(id)) throw invalidUrl('id')
-  return { of: known, id, addresses: addressesOf(ctx, known, id) }
-}
-
-/** A plugin is called by its path, written in any of the ways that lead there. */
-const addressesOf = (ctx: Context, of: HealthSubject, id: string): string[] =>
-  of === 'plugin' || of === 'simulated' ? [`/plugins/${id}`, `plugins/${id}`, `${ctx.url()}/plugins/${id}`] : []
 
 function minutesOf(rows: readonly MinuteRow[]): Health['minutes'] {
   const minutes = Array.from({ length: HOUR / MINUTE }, () => ({ calls: 0, failed: 0 }))

@@ -105,7 +105,7 @@ export const settingsView = (
   targets: (files.settings().targets ?? []).map(target => targetView(target, files.secrets())),
   filters: files.settings().filters ?? [],
   keys: files.settings().keys ?? {},
-  plugins: Object.keys(files.settings().plugins ?? {}),
+  plugins: Object.entries(files.settings().plugins ?? {}).map(([id, base_url]) => ({ id, base_url })),
 })
 
 /** The name of a project that has given itself none. */

@@ -43,6 +43,7 @@ import { mountOutgoingWebhooks } from './workbench/outgoing'
 import { mountPictures } from './workbench/pictures'
 import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
+import { mountProjectPlugins } from './workbench/projectPlugins'
 import { mountRecordings } from './workbench/recordings'
 import { mountReplays } from './workbench/replays'
 import { mountSample } from './workbench/sample'
@@ -98,6 +99,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountPreview,
   mountSecrets,
   mountTargets,
+  mountProjectPlugins,
   mountFilters,
   mountTraffic,
   mountSending,

@@ -36,10 +36,9 @@ const simulated = [
 
 const rowsOf = (exchanges: ExchangeSummary[] = []) =>
   Object.fromEntries(
-    groupsOf({ world, exchanges, plugins: ['gate'], simulated }, now).map(({ id, rows }) => [
-      id,
-      rows.map(({ name, word, health }) => [name, word, health].filter(Boolean).join(' ')),
-    ]),
+    groupsOf({ world, exchanges, plugins: [{ id: 'gate', base_url: 'http://127.0.0.1:3000' }], simulated }, now).map(
+      ({ id, rows }) => [id, rows.map(({ name, word, health }) => [name, word, health].filter(Boolean).join(' '))],
+    ),
   )
 
 const call = (change: Partial<ExchangeSummary>) =>

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ExchangeSummary } from '#contract/exchange'
 import type { LabIntegration } from '#contract/lab/lab'
+import type { Plugin } from '#contract/project/plugins'
 import { receiverOf } from '#domain/addresses/receiverOf'
 import { openWebhook } from '../../store/inspection/openWebhook'
 import { healthOf } from '../../store/inspection/wiring'
@@ -49,7 +50,7 @@ export interface IntegrationGroup {
 export interface IntegrationSources {
   world: World
   exchanges: readonly ExchangeSummary[]
-  plugins: readonly string[]
+  plugins: readonly Plugin[]
   simulated: readonly LabIntegration[]
 }
 
@@ -105,7 +106,7 @@ export function groupsOf(
       },
     ),
   )
-  const real = plugins.map(id =>
+  const real = plugins.map(({ id }) =>
     pageRow({ page: 'plugin', subject: id }, { icon: Plug, name: id, ...healthOf(byReceiver.get(id) ?? [], now) }),
   )
   const lab = simulated.map(one =>

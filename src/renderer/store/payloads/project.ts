@@ -21,7 +21,7 @@ export interface ProjectState {
   filters: ProjectReply['filters']
   /** Keys of commands that blockyard.json gives. */
   keys: ProjectReply['keys']
-  /** Ids of plugins that blockyard.json gives an address. */
+  /** Plugins that blockyard.json gives an address. */
   plugins: ProjectReply['plugins']
   faults: ProjectReply['faults']
 }

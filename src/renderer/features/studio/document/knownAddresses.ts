@@ -32,7 +32,7 @@ export function knownAddresses(
 
 /** What is called by something else than a payload, or can be. */
 const integrations = ({ world, project }: Workspace): KnownAddress[] => [
-  ...project.plugins.map(id => ({ url: `/plugins/${id}/`, from: 'plugin of blockyard.json' })),
+  ...project.plugins.map(({ id }) => ({ url: `/plugins/${id}/`, from: 'plugin of blockyard.json' })),
   ...world.outgoingHooks.flatMap(({ display_name, callback_urls }) =>
     callback_urls.map(url => ({ url, from: `outgoing webhook ${display_name}`.trimEnd() })),
   ),
