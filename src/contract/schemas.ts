@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { Integration } from '#domain/lab/schema'
 import { kindSuffixes, type PayloadKind, sampleSuffix } from '#domain/project/fileNames'
 import { schemaKey } from '#domain/project/schemaKey'
 import { LocalSettings, ProjectSettings } from '#domain/project/settings/schema'
@@ -104,6 +105,36 @@ const all: NamedSchema[] = [
   plain('blockyard.local', { title: 'Local settings', files: 'blockyard.local.json' }, [
     LocalSettings,
     { format: 1, secrets: { staging: 'token' } },
+  ]),
+  plain('integration', { title: 'Simulated integration', files: 'integrations/*.json' }, [
+    Integration,
+    {
+      format: 1,
+      description: 'Two people approve a rollout.',
+      state: { approvals: { start: [], per: 'post' } },
+      latency: { is: 'uniform', from: 20, to: 60 },
+      rules: [
+        {
+          name: 'Second approval',
+          when: [
+            { on: 'path', equals: '/approve' },
+            { on: 'state.approvals', contains: '{{ user.username }}', not: true },
+            { on: 'state.approvals', at_least: 1 },
+          ],
+          respond: { update: { message: 'Approved by {{ state.approvals | push: user.username | mentions }}' } },
+        },
+        {
+          name: 'First approval',
+          when: [
+            { on: 'path', equals: '/approve' },
+            { on: 'state.approvals', exists: true },
+          ],
+          set: { approvals: '{{ state.approvals | push: user.username | json }}' },
+          respond: { update: 'same', message: '1 of 2 approvals', private: 'Your approval is in.' },
+        },
+        { respond: { error: 'Nothing here is called {{ request.path }}.' } },
+      ],
+    },
   ]),
   plain('recording', { title: 'Recording', files: 'recordings/*/recording.json' }, [
     RecordingFile,

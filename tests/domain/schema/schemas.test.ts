@@ -8,6 +8,7 @@ import { schemaNamed, schemas } from '#contract/schemas'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import { gallerySections } from '#domain/gallery/sections'
 import { isObject } from '#domain/json'
+import { compile } from '#domain/lab/compile/compile'
 import { kindSuffixes } from '#domain/project/fileNames'
 import { readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
 import { readExchange, readHead } from '#domain/recording/readRecording'
@@ -26,6 +27,7 @@ const complains: Record<string, (value: unknown) => boolean> = {
   sample: value => !readSamples(JSON.stringify(value)).ok,
   blockyard: value => !readProjectSettings(JSON.stringify(value)).ok,
   'blockyard.local': value => !readLocalSettings(JSON.stringify(value)).ok,
+  integration: value => compile(JSON.stringify(value)).integration === null,
   recording: value => !readHead(JSON.stringify(value)).ok,
   'recording.exchange': value => !readExchange('001-rest.json', JSON.stringify(value)).ok,
 }
@@ -38,12 +40,13 @@ function hasIssues(kind: DocumentKind, value: unknown): boolean {
 const names = schemas.map(({ name }) => name)
 
 describe('the schemas of the project', () => {
-  it('are those of the nine kinds of payloads, sample data, settings and recordings', () => {
+  it('are those of the nine kinds of payloads, sample data, settings, integrations and recordings', () => {
     expect(names).toEqual([
       ...documentKinds.map(kind => kindSuffixes[kind]),
       'sample',
       'blockyard',
       'blockyard.local',
+      'integration',
       'recording',
       'recording.exchange',
     ])

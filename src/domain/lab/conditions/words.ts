@@ -1,21 +1,32 @@
 import type { ConditionTest } from '../schema'
 import { valueText } from '../values/inWords'
 
-const list = (values: unknown): string => (Array.isArray(values) ? values.map(valueText).join(', ') : valueText(values))
-
-/** Test -> its words, and those of the contrary. */
-const words: Readonly<Record<ConditionTest, (wanted: unknown) => readonly [string, string]>> = {
-  equals: wanted => [`is ${valueText(wanted)}`, `is not ${valueText(wanted)}`],
-  one_of: wanted => [`is one of ${list(wanted)}`, `is none of ${list(wanted)}`],
-  matches: wanted => [`matches ${valueText(wanted)}`, `does not match ${valueText(wanted)}`],
-  contains: wanted => [`contains ${valueText(wanted)}`, `does not contain ${valueText(wanted)}`],
-  exists: wanted => (wanted === false ? ['is not set', 'is set'] : ['is set', 'is not set']),
-  at_least: wanted => [`is at least ${valueText(wanted)}`, `is below ${valueText(wanted)}`],
-  at_most: wanted => [`is at most ${valueText(wanted)}`, `is above ${valueText(wanted)}`],
+/** A test in two parts: what it asks, and the value that is asked for, `''` where there is none. */
+export interface TestWords {
+  asks: string
+  value: string
 }
 
-/** A test in words, to be read behind its place: `is production`, `is not set`. */
+const list = (values: unknown): string => (Array.isArray(values) ? values.map(valueText).join(', ') : valueText(values))
+
+/** Test -> what it asks, what the contrary asks. */
+const words: Readonly<Record<Exclude<ConditionTest, 'exists'>, readonly [string, string]>> = {
+  equals: ['is', 'is not'],
+  one_of: ['is one of', 'is none of'],
+  matches: ['matches', 'does not match'],
+  contains: ['contains', 'does not contain'],
+  at_least: ['is at least', 'is below'],
+  at_most: ['is at most', 'is above'],
+}
+
+/** A test in words, to be read behind its place: `is` and `production`. */
+export function testWords(test: ConditionTest, wanted: unknown, isNot: boolean): TestWords {
+  if (test === 'exists') return { asks: (wanted === false) === isNot ? 'is set' : 'is not set', value: '' }
+  return { asks: words[test][isNot ? 1 : 0], value: test === 'one_of' ? list(wanted) : valueText(wanted) }
+}
+
+/** A test in one text: `is production`, `is not set`. */
 export function describeTest(test: ConditionTest, wanted: unknown, isNot: boolean): string {
-  const [plain, contrary] = words[test](wanted)
-  return isNot ? contrary : plain
+  const { asks, value } = testWords(test, wanted, isNot)
+  return value === '' ? asks : `${asks} ${value}`
 }
