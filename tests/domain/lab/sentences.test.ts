@@ -91,7 +91,8 @@ const rows: [Condition[], string, string][] = [
   [[{ on: 'call', at_least: 2, not: true }], 'when anything is called, the **1st** time', 'the **1st** time'],
   [
     [{ on: 'call', one_of: [1, 3] }],
-    'when anything is called, the **1st** or **3rd** time', 'the **1st** or **3rd** time',
+    'when anything is called, the **1st** or **3rd** time',
+    'the **1st** or **3rd** time',
   ],
   [[{ on: 'chance', at_most: 30 }], 'when anything is called, for **30 %** of the calls', '**30 %** of the calls'],
   [[{ on: 'chance', at_least: 30 }], 'when anything is called, for **70 %** of the calls', '**70 %** of the calls'],
