@@ -15,6 +15,7 @@ import { finishCapture, startCapture } from './recordings/capture'
 import { closeDesk } from './recordings/desk'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
+import { writeUses } from './sessions/lastUse'
 import { openingError } from './store/openDatabase'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
 import { type RunningTraffic, startTraffic } from './traffic/startTraffic'
@@ -52,6 +53,7 @@ export async function openService(options: ServiceOptions): Promise<Fork> {
     await templates?.close()
     await lab?.close()
     traffic?.close()
+    writeUses(ctx)
     ctx.store.close()
   }
   try {

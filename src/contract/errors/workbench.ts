@@ -16,6 +16,10 @@ export const workbenchErrors = {
   'workbench.exchange.missing.app_error': at(404, 'This exchange is not recorded, or was pruned.'),
   'workbench.filter.app_error': at(400, 'This filter cannot be understood.'),
   'workbench.deletion.final.app_error': at(404, 'There is nothing to undo any more: this deletion is final.'),
+  'workbench.conversion.final.app_error': at(
+    404,
+    'There is nothing to undo any more: the service was restarted since the account was converted.',
+  ),
   'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),
   'workbench.outgoing.fire.app_error': at(409, 'The webhook does not fire for this post: {Why}'),
   'workbench.trust.address.app_error': at(400, 'No host can be read of “{Address}”.'),

@@ -3,6 +3,7 @@ import type { BotAccount } from '../bots/readBots'
 import { setBotActive } from '../bots/setBotActive'
 import type { Context } from '../context'
 import { notifyAdmins } from '../notices/notifyAdmins'
+import { endSessionsOf } from '../sessions/endSessions'
 import type { UserRow } from '../store/tables/accounts/users'
 import { saveUser } from '../users/saveAccount'
 
@@ -18,7 +19,7 @@ export function setUserActive(ctx: Context, user: UserRow, active: boolean): voi
   ctx.store.write(() => {
     const saved = saveUser(ctx, { ...user, delete_at: active ? 0 : ctx.now() })
     if (active) return
-    ctx.store.sessions.removeOfUser(user.id)
+    endSessionsOf(ctx, user.id)
     leaveBots(ctx, saved)
   })
 }

@@ -3,10 +3,11 @@ import { firstCharacters } from '#domain/characters'
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
+import { endSessionsOf } from '../sessions/endSessions'
 import type { BotRow } from '../store/tables/accounts/bots'
 import type { UserRow } from '../store/tables/accounts/users'
-import { clientBot } from '../users/clientUser'
 import { saveUser } from '../users/saveAccount'
+import { insertBot, rememberConversion } from './conversions'
 import type { BotAccount } from './readBots'
 
 /**
@@ -20,10 +21,10 @@ export function convertToBot(ctx: Context, user: UserRow): BotAccount {
   requireValid(checkBotUsername(user.username))
   return ctx.store.write(() => {
     const converted = saveUser(ctx, { ...user, is_bot: true, password_hash: '', failed_attempts: 0 })
-    ctx.store.sessions.removeOfUser(user.id)
+    endSessionsOf(ctx, user.id)
     const bot = botOf(ctx, converted)
-    ctx.store.bots.insert(bot)
-    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'bot', bot: clientBot(bot, converted) }))
+    insertBot(ctx, bot, converted)
+    ctx.store.afterCommit(() => rememberConversion(ctx, { user, bot: null }))
     return { bot, user: converted }
   })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { endSessionsOf } from '../sessions/endSessions'
 import { saveBot, saveUser } from '../users/saveAccount'
 import type { BotAccount } from './readBots'
 
@@ -10,7 +11,7 @@ export function setBotActive(ctx: Context, { bot, user }: BotAccount, active: bo
   if ((bot.delete_at === 0) === active && (user.delete_at === 0) === active) return { bot, user }
   const delete_at = active ? 0 : ctx.now()
   return ctx.store.write(() => {
-    if (!active) ctx.store.sessions.removeOfUser(user.id)
+    if (!active) endSessionsOf(ctx, user.id)
     const saved = saveUser(ctx, { ...user, delete_at })
     return { user: saved, bot: saveBot(ctx, { ...bot, delete_at }, saved) }
   })

@@ -8,6 +8,8 @@ import { credentialOf } from '../http/credential'
 import type {} from '../http/types'
 import { joinByToken } from '../recorder/joinByToken'
 import { type Caller, callerOf, hashToken } from '../sessions/caller'
+import { formerHolder } from '../sessions/formerHolder'
+import { noteUse } from '../sessions/lastUse'
 import { hashSecret } from '../store/secrets/vault'
 
 /**
@@ -30,6 +32,8 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
   if (credential === null) throw expired('UserRequired')
   const caller = callerOf(ctx, credential.token)
   if (caller === null) {
+    // Whose it was: the request is listed with the others of that account, with the reason why it was rejected.
+    if (request.live !== null) request.live.summary.user_id = formerHolder(ctx, credential.token)
     reply.header('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly`)
     throw expired('The token is unknown, revoked or expired, or its account is deactivated.')
   }
@@ -37,6 +41,7 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
     throw new ServiceError('api.context.token_provided.app_error')
   if (credential.from === 'cookie' && isForged(request, caller.session.csrf_hash)) throw forged()
   request.caller = caller
+  noteUse(ctx, caller, request)
   if (request.live === null) return
   request.live.summary.user_id = caller.user.id
   if (credential.from === 'header') joinByToken(ctx, request.live, caller)

@@ -33,6 +33,7 @@ import { mountConfig } from './system/config'
 import { mountSchemas } from './system/schemas'
 import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
+import { mountAccounts } from './workbench/accounts'
 import { mountEventStream } from './workbench/eventStream'
 import { mountFilters } from './workbench/filters'
 import { mountHealth } from './workbench/health'
@@ -92,6 +93,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSettings,
   mountOutgoingWebhooks,
   mountHealth,
+  mountAccounts,
   mountPictures,
   mountProject,
   mountRecordings,

@@ -20,6 +20,9 @@ export interface Caller {
 /** Tokens longer than this are cut before the look-up (docs/reference/http.md#headers). */
 const TOKEN_LENGTH = 50
 
+/** The part of what was sent as a token that is looked up. */
+export const tokenOf = (given: string): string => given.slice(0, TOKEN_LENGTH)
+
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A session of a bot, of an OAuth app, or by a personal access token: it may set action registries. */
@@ -41,7 +44,7 @@ export function requireNoApp(caller: Caller, permission: Permission): void {
  * (docs/reference/http.md#authentication).
  */
 export function callerOf(ctx: Context, given: string): Caller | null {
-  const token = given.slice(0, TOKEN_LENGTH)
+  const token = tokenOf(given)
   const hashed = hashToken(token)
   const holder = ctx.holders.find(hashed)
   if (holder === null || !timingSafeEqual(holder.token_hash, hashed)) return null

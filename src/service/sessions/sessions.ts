@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import { hashSecret } from '../store/secrets/vault'
-import type { SessionKind } from '../store/tables/accounts/sessions'
+import { neverUsed } from '../store/tables/accounts/lastUse'
+import type { SessionKind, SessionRow } from '../store/tables/accounts/sessions'
 import type { UserRow } from '../store/tables/accounts/users'
 import { hashToken } from './caller'
 
@@ -13,11 +14,18 @@ export interface OpenedSession {
   csrf: string
 }
 
+export interface SessionWish {
+  kind: SessionKind
+  app_id?: string
+  /** `window` for one that the window acts with. */
+  opened_by?: SessionRow['opened_by']
+}
+
 /** Opens a session of 30 days. */
 export function openSession(
   ctx: Context,
   user: UserRow,
-  { kind, app_id = '' }: { kind: SessionKind; app_id?: string },
+  { kind, app_id = '', opened_by = '' }: SessionWish,
 ): OpenedSession {
   const id = ctx.newId()
   const token = ctx.newId()
@@ -34,6 +42,8 @@ export function openSession(
       csrf_hash: hashSecret(csrf),
       create_at: at,
       expires_at: at + SESSION_LIFETIME_MS,
+      opened_by,
+      ...neverUsed,
     })
   })
   return { id, token, csrf }

@@ -3,6 +3,8 @@ import type { Context } from '../context'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
 import type { SessionRow } from '../store/tables/accounts/sessions'
 import type { UserRow } from '../store/tables/accounts/users'
+import { endSession } from './endSessions'
+import { lastUseOf } from './lastUse'
 
 /**
  * The open sessions of a user, without their tokens; access tokens are listed as tokens
@@ -19,7 +21,7 @@ export function revokeSession(ctx: Context, user: UserRow, sessionId: string): v
   const session = ctx.store.sessions.byId(sessionId)
   if (session === undefined) throw new ServiceError('app.session.get.app_error')
   if (session.user_id !== user.id) throw invalidUrl('user_id')
-  ctx.store.write(() => ctx.store.sessions.remove(session.id))
+  endSession(ctx, session)
 }
 
 const clientSession = (ctx: Context, session: SessionRow, { roles, is_bot }: UserRow): Session => ({
@@ -27,7 +29,7 @@ const clientSession = (ctx: Context, session: SessionRow, { roles, is_bot }: Use
   token: '',
   create_at: session.create_at,
   expires_at: session.expires_at,
-  last_activity_at: session.create_at,
+  last_activity_at: lastUseOf(ctx, session).last_used_at || session.create_at,
   user_id: session.user_id,
   device_id: '',
   roles,

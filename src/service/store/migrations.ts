@@ -1,4 +1,5 @@
 import { accounts } from './migrations/accounts'
+import { accountUse } from './migrations/accountUse'
 import { bodyAges } from './migrations/bodyAges'
 import { bodyNumbers } from './migrations/bodyNumbers'
 import { callbackActions } from './migrations/callbackActions'
@@ -56,4 +57,5 @@ export const migrations: readonly string[] = [
   indexStretches,
   calledAddresses,
   labState,
+  accountUse,
 ]

@@ -1,5 +1,6 @@
 import type { Context } from '../context'
 import { hashToken } from '../sessions/caller'
+import { neverUsed } from '../store/tables/accounts/lastUse'
 import type { TokenRow } from '../store/tables/accounts/tokens'
 
 export interface NewToken {
@@ -13,6 +14,8 @@ export interface TokenDraft {
   description: string
   /** Milliseconds since the epoch; 0 (default) is never. */
   expires_at?: number
+  /** Who makes it; the account itself where nobody else does. */
+  created_by?: string
   token?: string
 }
 
@@ -30,6 +33,8 @@ export function createToken(ctx: Context, draft: TokenDraft): NewToken {
     is_active: true,
     create_at: ctx.now(),
     expires_at: draft.expires_at ?? 0,
+    created_by: draft.created_by ?? draft.user_id,
+    ...neverUsed,
   }
   ctx.store.write(() => ctx.store.tokens.insert(row))
   return { row, token }

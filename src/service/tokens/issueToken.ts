@@ -6,26 +6,38 @@ import { createToken, type NewToken } from './createToken'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+export interface TokenWish {
+  description: string
+  expires_at?: number
+  /** Who asks for it. */
+  created_by?: string
+}
+
 /**
  * A new token of a user or bot, its secret shown in this response only (docs/reference/bots.md#tokens). @throws 400, 501.
  */
 export function issueToken(
   ctx: Context,
   user: UserRow,
-  { description, expires_at = 0 }: { description: string; expires_at?: number },
+  { description, expires_at = 0, created_by }: TokenWish,
 ): NewToken {
-  if (description.trim() === '') throw invalidBody('description')
+  requireDescription(description)
   requireTokensOn(ctx, user)
-  if (Buffer.byteLength(description) > limits.tokenDescriptionBytes) {
-    throw new ServiceError('model.user_access_token.is_valid.description.app_error')
-  }
   requireExpiry(ctx, user, expires_at)
   if (user.is_bot && expires_at > 0) {
     ctx.recorder.warn(
       'This token has an expiry, and the bot stops then; without expires_at a token of a bot never expires.',
     )
   }
-  return createToken(ctx, { user_id: user.id, description, expires_at })
+  return createToken(ctx, { user_id: user.id, description, expires_at, ...(created_by ? { created_by } : {}) })
+}
+
+/** @throws 400 for a description that is blank or too long. */
+export function requireDescription(description: string): void {
+  if (description.trim() === '') throw invalidBody('description')
+  if (Buffer.byteLength(description) > limits.tokenDescriptionBytes) {
+    throw new ServiceError('model.user_access_token.is_valid.description.app_error')
+  }
 }
 
 /** Users have tokens while the setting is on; bots always do (docs/reference/bots.md#routes). @throws 501. */

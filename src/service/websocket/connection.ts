@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { type Caller, callerOf } from '../sessions/caller'
+import { noteUse, type Sender } from '../sessions/lastUse'
 import { actionOf, failureText, replyText } from './actions'
 import { type Line, sendOrDrop } from './line'
 import type { Lines, Resume } from './lines'
@@ -12,6 +13,8 @@ interface Opened {
   /** Who asked for the connection; `null` for who has yet to say so. */
   caller: Caller | null
   resume: Resume | null
+  /** Who opened the socket. */
+  sender: Sender
 }
 
 const POLICY_VIOLATION = 1008
@@ -22,7 +25,7 @@ const FAULT = 1011
  * Follows one socket from its opening to its end: who it is, what it asks, what it gets
  * (docs/reference/websocket.md).
  */
-export function serveConnection(ctx: Context, lines: Lines, { socket, caller: first, resume }: Opened): void {
+export function serveConnection(ctx: Context, lines: Lines, { socket, caller: first, resume, sender }: Opened): void {
   const { authMs, unreadBytes } = ctx.websocketLimits
   let caller: Caller | null = null
   let line: Line | null = null
@@ -31,6 +34,7 @@ export function serveConnection(ctx: Context, lines: Lines, { socket, caller: fi
   function enter(who: Caller): void {
     clearTimeout(tooLate)
     caller = who
+    noteUse(ctx, who, sender)
     line = lines.join(who, socket, resume)
   }
 

@@ -68,9 +68,14 @@ function indexAsBefore({ store }: Context): void {
   })
 }
 
+const used = ['last_used_at', 'last_used_from', 'last_used_by']
+
 /** Makes a closed workspace one of a version that had one table for all blocks, with values or without. */
 function takeStepBack(folder: string, hasValues: boolean): void {
   const db = new Sqlite(join(folder, 'workspace.sqlite'))
+  db.exec('DROP INDEX posts_author; DROP TABLE lab_state')
+  for (const column of ['created_by', ...used]) db.exec(`ALTER TABLE access_tokens DROP COLUMN ${column}`)
+  for (const column of ['opened_by', ...used]) db.exec(`ALTER TABLE sessions DROP COLUMN ${column}`)
   db.exec(
     `DROP INDEX exchanges_called;
      DROP TABLE traffic_grams_0;

@@ -4,6 +4,7 @@ import { sessionCookie } from '../../http/cookieNames'
 import { mount } from '../../http/mount'
 import { OK } from '../../http/sendJson'
 import { requireNoForgery } from '../../plugins/auth'
+import { endSessionsOf } from '../../sessions/endSessions'
 import { type LoggedIn, login } from '../../sessions/login'
 import { revokeSession, userSessions } from '../../sessions/userSessions'
 import { clientUser } from '../../users/clientUser'
@@ -32,8 +33,7 @@ export function mountSessions(at: Mounting): void {
     return OK
   })
   mount(at, endpoints.revokeAllSessions, ({ caller, params }) => {
-    const user = editableUser(ctx, caller, params.user_id)
-    ctx.store.write(() => ctx.store.sessions.removeOfUser(user.id))
+    endSessionsOf(ctx, editableUser(ctx, caller, params.user_id).id)
     return OK
   })
 }

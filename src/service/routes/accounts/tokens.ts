@@ -18,7 +18,7 @@ export function mountTokens(at: Mounting): void {
     ({ caller, params, body }) => {
       requireNoApp(caller, 'create_user_access_token')
       const user = tokenOwner(ctx, caller, params.user_id, 'create_user_access_token')
-      const { row, token } = issueToken(ctx, user, body)
+      const { row, token } = issueToken(ctx, user, { ...body, created_by: caller.user.id })
       return { ...clientToken(row), token }
     },
     { bodyName: 'user_access_token' },
@@ -40,7 +40,8 @@ function mountTokenChanges(at: Mounting): void {
   mount(at, endpoints.rotateToken, ({ caller, params, body }) => {
     requireNoApp(caller, 'create_user_access_token')
     tokenOwner(ctx, caller, params.user_id, 'revoke_user_access_token')
-    return rotateToken(ctx, tokenOwner(ctx, caller, params.user_id, 'create_user_access_token'), body)
+    const user = tokenOwner(ctx, caller, params.user_id, 'create_user_access_token')
+    return rotateToken(ctx, user, { ...body, created_by: caller.user.id })
   })
   mount(at, endpoints.revokeToken, ({ caller, body }) => {
     const { id } = readToken(ctx, caller, body.token_id, 'revoke_user_access_token')

@@ -29,7 +29,12 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
     server.handleUpgrade(request, socket, head, opened => {
       alive.add(opened)
       opened.on('pong', () => alive.add(opened))
-      serveConnection(ctx, lines, { socket: opened, caller: openerOf(ctx, request), resume: resumeOf(request) })
+      serveConnection(ctx, lines, {
+        socket: opened,
+        caller: openerOf(ctx, request),
+        resume: resumeOf(request),
+        sender: { ip: request.socket.remoteAddress ?? '', headers: request.headers },
+      })
     })
   })
 

@@ -56,6 +56,7 @@ export function oauthGrantsTable(db: Database, secrets: KnownSecrets, changed: (
   const removeExpired = db.prepare<[number]>('DELETE FROM oauth_codes WHERE expires_at <= ?')
   const byRefresh = db.prepare<[Buffer], OAuthGrantRow>('SELECT * FROM oauth_grants WHERE refresh_hash = ?')
   const byFormer = db.prepare<[Buffer], OAuthGrantRow>('SELECT * FROM oauth_grants WHERE former_hash = ?')
+  const ofSession = db.prepare<[string], OAuthGrantRow>('SELECT * FROM oauth_grants WHERE session_id = ?')
   const insert = db.prepare<OAuthGrantRow>(insertInto('oauth_grants', grantColumns))
   const update = db.prepare<OAuthGrantRow>(updateAll('oauth_grants', grantColumns, ['id']))
   const endOne = statements<[string]>(db, [
@@ -86,6 +87,8 @@ export function oauthGrantsTable(db: Database, secrets: KnownSecrets, changed: (
     removeExpired: (now: number): void => void removeExpired.run(now),
     byRefresh: (hash: Buffer): OAuthGrantRow | undefined => byRefresh.get(hash),
     byFormer: (hash: Buffer): OAuthGrantRow | undefined => byFormer.get(hash),
+    /** What renews a session of an app. */
+    ofSession: (sessionId: string): OAuthGrantRow | undefined => ofSession.get(sessionId),
     insert: (grant: OAuthGrantRow): void => {
       insert.run(grant)
       secrets.addHash(grant.refresh_hash)

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { KnownSecrets } from '../../secrets/knownSecrets'
 import { insertInto } from '../columns'
+import { type LastUse, setLastUse } from './lastUse'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
 /**
@@ -9,7 +10,7 @@ import { type RawUser, toUser, type UserRow, userColumns } from './users'
  */
 export type SessionKind = 'login' | 'pat' | 'bot' | 'oauth'
 
-export interface SessionRow {
+export interface SessionRow extends LastUse {
   id: string
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer
@@ -21,6 +22,8 @@ export interface SessionRow {
   csrf_hash: string
   create_at: number
   expires_at: number
+  /** `window` for one that the window acts with; `''` for what logged in, or an app. */
+  opened_by: '' | 'window'
 }
 
 const columns = [
@@ -32,6 +35,10 @@ const columns = [
   'csrf_hash',
   'create_at',
   'expires_at',
+  'opened_by',
+  'last_used_at',
+  'last_used_from',
+  'last_used_by',
 ] as const satisfies (keyof SessionRow)[]
 
 type Joined = RawUser & {
@@ -67,7 +74,9 @@ export function sessionsTable(db: Database, secrets: KnownSecrets, changed: () =
   const countOfApp = db.prepare<[string, number], { n: number }>(
     'SELECT count(*) AS n FROM sessions WHERE app_id = ? AND expires_at > ?',
   )
+  const open = db.prepare<[number], SessionRow>('SELECT * FROM sessions WHERE expires_at > ?')
   const insert = db.prepare<SessionRow>(insertInto('sessions', columns))
+  const use = db.prepare<LastUse & { id: string }>(setLastUse('sessions'))
   const remove = db.prepare<[string]>('DELETE FROM sessions WHERE id = ?')
   const removeOfUser = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
   const removeGrant = db.prepare<[string]>('DELETE FROM oauth_grants WHERE session_id = ?')
@@ -94,11 +103,15 @@ export function sessionsTable(db: Database, secrets: KnownSecrets, changed: () =
     ofUser: (userId: string): SessionRow[] => ofUser.all(userId),
     /** How many sessions an app has that have not expired at a time. */
     countOfApp: (appId: string, at: number): number => countOfApp.get(appId, at)?.n ?? 0,
+    /** Those of everybody that have not expired. */
+    open: (now: number): SessionRow[] => open.all(now),
     insert: (session: SessionRow): void => {
       insert.run(session)
       learn(session)
       changed()
     },
+    /** Who used it last; finds the same holder as before, so nothing that is remembered changes. */
+    use: (id: string, last: LastUse): void => void use.run({ id, ...last }),
     remove: (id: string): void => {
       remove.run(id)
       removeGrant.run(id)

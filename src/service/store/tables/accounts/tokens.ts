@@ -1,10 +1,11 @@
 import type { Database } from 'better-sqlite3'
 import type { KnownSecrets } from '../../secrets/knownSecrets'
 import { insertInto, toInt } from '../columns'
+import { type LastUse, setLastUse } from './lastUse'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
 /** A personal access token (docs/reference/bots.md#tokens); bots use them too. Only its hash is kept. */
-export interface TokenRow {
+export interface TokenRow extends LastUse {
   id: string
   token_hash: Buffer
   user_id: string
@@ -13,6 +14,8 @@ export interface TokenRow {
   create_at: number
   /** 0 never. */
   expires_at: number
+  /** Who made it; `''` where that is not known. */
+  created_by: string
 }
 
 type Raw = Omit<TokenRow, 'is_active'> & { is_active: number }
@@ -26,6 +29,10 @@ const columns = [
   'is_active',
   'create_at',
   'expires_at',
+  'created_by',
+  'last_used_at',
+  'last_used_from',
+  'last_used_by',
 ] as const satisfies (keyof TokenRow)[]
 
 const toToken = (raw: Raw): TokenRow => ({ ...raw, is_active: raw.is_active === 1 })
@@ -53,6 +60,8 @@ export function tokensTable(db: Database, secrets: KnownSecrets, changed: () => 
   const insert = db.prepare<Raw>(insertInto('access_tokens', columns))
   const setActive = db.prepare<[number, string]>('UPDATE access_tokens SET is_active = ? WHERE id = ?')
   const remove = db.prepare<[string]>('DELETE FROM access_tokens WHERE id = ?')
+  const describe = db.prepare<[string, string]>('UPDATE access_tokens SET description = ? WHERE id = ?')
+  const use = db.prepare<LastUse & { id: string }>(setLastUse('access_tokens'))
   for (const { token_hash } of all.all()) secrets.addHash(token_hash)
   return {
     byHash: (hash: Buffer): FoundToken | undefined => {
@@ -76,6 +85,9 @@ export function tokensTable(db: Database, secrets: KnownSecrets, changed: () => 
       setActive.run(toInt(active), id)
       changed()
     },
+    describe: (id: string, description: string): void => void describe.run(description, id),
+    /** Who used it last; finds the same holder as before, so nothing that is remembered changes. */
+    use: (id: string, last: LastUse): void => void use.run({ id, ...last }),
     remove: (id: string): void => {
       remove.run(id)
       changed()

@@ -56,7 +56,22 @@ export function postListsTable(db: Database) {
   const unread = db.prepare<Reader, RawPost>(
     `SELECT ${postColumns} FROM posts WHERE ${unreadOf} ORDER BY create_at, seq`,
   )
+  const live = "user_id = ? AND original_id = '' AND delete_at = 0 AND substr(type, 1, 7) <> 'system_'"
+  const authored = db.prepare<[string, number], RawPost>(
+    `SELECT ${postColumns} FROM posts WHERE seq IN
+       (SELECT seq FROM posts WHERE ${live} ORDER BY create_at DESC, seq DESC LIMIT ?)
+     ORDER BY create_at DESC, seq DESC`,
+  )
+  const countAuthored = db.prepare<[string], { count: number }>(`SELECT COUNT(*) AS count FROM posts WHERE ${live}`)
+  const lastAuthored = db.prepare<[string, string], { at: number }>(
+    `SELECT create_at AS at FROM posts WHERE ${live} AND channel_id = ? ORDER BY create_at DESC LIMIT 1`,
+  )
   return {
+    /** Newest first, in all channels; without those of the service itself. */
+    authored: (userId: string, limit: number): StoredPost[] => authored.all(userId, limit).map(toPost),
+    countAuthored: (userId: string): number => countAuthored.get(userId)?.count ?? 0,
+    /** When a user posted to a channel last; 0 for never. */
+    lastAuthored: (userId: string, channelId: string): number => lastAuthored.get(userId, channelId)?.at ?? 0,
     /** Newest first; `before` and `after` a post the nearest ones, `after` oldest first. */
     page: (side: Side, channel: string, { limit, offset, ...which }: Span, from = ''): StoredPost[] =>
       pageOf(side, which).all({ channel, from, limit, offset }).map(toPost),
