@@ -37,6 +37,7 @@ import { mountAccounts } from './workbench/accounts'
 import { mountEventStream } from './workbench/eventStream'
 import { mountFilters } from './workbench/filters'
 import { mountHealth } from './workbench/health'
+import { mountIncomingWebhooks } from './workbench/incoming'
 import { mountJobs } from './workbench/jobs'
 import { mountLab } from './workbench/lab'
 import { mountOpen } from './workbench/open'
@@ -91,6 +92,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSchemas,
   mountWorkbench,
   mountSettings,
+  mountIncomingWebhooks,
   mountOutgoingWebhooks,
   mountHealth,
   mountAccounts,

@@ -1,6 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Exchange, ExchangeSummary } from '#contract/exchange'
 import { outcomes, outcomeText } from '../../../explain/outcome'
+import { PayloadKeys } from '../../../explain/PayloadKeys'
+import { ResponseKeys } from '../../../explain/ResponseKeys'
+import { usePayloadFate } from '../../../explain/usePayloadFate'
 import { selectExchange } from '../../../store/inspection/chosen'
 import { exchangesOfStory } from '../../../store/inspection/traffic'
 import { openVersionsTab } from '../../../store/payloads/comparisonTabs'
@@ -16,7 +19,6 @@ import { NotLoadedBar } from '../../../ui/states/NotLoaded'
 import { detailedError } from '../detail/explained/detailedError'
 import { FinalUrl } from '../detail/explained/FinalUrl'
 import { IssueList } from '../detail/explained/IssueList'
-import { ResponseKeys } from '../detail/explained/ResponseKeys'
 import { loadStory } from '../exchange/operations'
 import { duration } from '../exchange/wording'
 import { TrackCell } from '../list/TrackCell'
@@ -63,9 +65,16 @@ export function StoryPart({ summary, detail }: StoryPartProps) {
       <Story summary={summary} />
       {detail.merged.length > 0 && <FinalUrl url={url} merged={detail.merged} />}
       {detail.response_keys.length > 0 && <ResponseKeys keys={detail.response_keys} />}
+      {detail.summary.kind === 'hook' && <Payload exchangeId={detail.summary.id} />}
       {!isExplained && detail.issues.length > 0 && <IssueList issues={detail.issues} />}
     </div>
   )
+}
+
+/** What became of the keys of a webhook's payload; nothing where the body is none. */
+function Payload({ exchangeId }: { exchangeId: string }) {
+  const keys = usePayloadFate(exchangeId)?.keys ?? []
+  return keys.length > 0 && <PayloadKeys keys={keys} />
 }
 
 /** A story as a tree or as a sequence, and what can be made of it. */

@@ -4,6 +4,7 @@ import type { Changes } from '../traffic/changes'
 import { type BodiesTable, bodiesTable } from './bodies'
 import { exchangeActions } from './exchangeActions'
 import { isShown, type RawSummary, summary, toSummary } from './exchangeColumns'
+import { exchangePosts } from './exchangePosts'
 import { exchangePrevious } from './exchangePrevious'
 import { exchangeRecords } from './exchangeRecords'
 import { exchangeStories } from './exchangeStories'
@@ -28,6 +29,7 @@ export function exchangesTable(db: Database, { hash, changes, written, rows }: E
     ...exchangeRecords(db, bodies, changed),
     ...exchangeStories(db),
     ...exchangeActions(db),
+    ...exchangePosts(db),
     ...exchangePrevious(db),
     ...exchangeList(db, { bodies, changes, rows }),
     bodyOf: bodies.bodyOf,
