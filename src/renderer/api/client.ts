@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint'
 import { workbenchKeyHeader, workspaceHeader } from '#contract/workbench'
-import { isObject } from '#domain/json'
+import { pathOf, queryOf } from './address'
 import { type ApiResult, noResponse, resultOf } from './result'
 
 type Part<K extends string, V> = V extends undefined ? { [P in K]?: undefined } : { [P in K]: V }
@@ -81,19 +81,4 @@ function headersOf({ token, body, cause }: { token?: string; body?: unknown; cau
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(cause ? { 'X-Svc-Cause': cause } : {}),
   }
-}
-
-/** Fills `:name` parameters; a missing one stays visible, so that a wrong call is seen at once. */
-function pathOf(path: string, params: unknown): string {
-  return path.replace(/:(\w+)/g, (whole, name: string) => {
-    const value = isObject(params) ? params[name] : undefined
-    return value === undefined ? whole : encodeURIComponent(String(value))
-  })
-}
-
-function queryOf(query: unknown): string {
-  if (!isObject(query)) return ''
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (pairs.length === 0) return ''
-  return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
