@@ -4,6 +4,7 @@ import { AddDialogs } from '../features/channel/navigator/AddDialogs'
 import { useReader } from '../features/channel/reader/useReader'
 import { DialogHost } from '../features/dialog/DialogHost'
 import { ImportDialog } from '../features/import/ImportDialog'
+import { NewIncoming } from '../features/incoming/make/NewIncoming'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/AdminSessionDialog'
@@ -33,6 +34,7 @@ export function Dialogs() {
     <>
       <DialogHost reader={reader} handlers={handlers} onAside={() => leadToTraffic(workbench.store)} />
       <AddDialogs />
+      <NewIncoming />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

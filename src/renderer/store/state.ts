@@ -67,6 +67,10 @@ export interface SessionState {
   saving: { channelId: string; from: number } | null
   /** The post that another one is about to be compared with; `null` while none was chosen. */
   toCompare: { postId: string; words: string } | null
+  /** What is being made of the integrations, over the whole window; `null` while nothing is. */
+  making: 'incoming' | 'outgoing' | 'command' | null
+  /** The `ref` of the incoming webhook whose URL is new: its page shows it; `''` for none. */
+  revealedHook: string
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null
   /** What the dialog makes of something pasted or opened, while it is open. */
@@ -139,6 +143,8 @@ export const initialState: State = {
   search: null,
   saving: null,
   toCompare: null,
+  making: null,
+  revealedHook: '',
   adding: null,
   importing: null,
   editingTarget: null,

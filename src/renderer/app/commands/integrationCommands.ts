@@ -1,4 +1,57 @@
-import type { Command } from './command'
+import { ArrowDownLeft, Copy, RotateCw, Trash2 } from 'lucide-react'
+import type { WindowHook } from '#contract/window'
+import { deleteHook, renewKey } from '../../features/incoming/operations'
+import type { PageKind } from '../../store/payloads/pageTabs'
+import type { State } from '../../store/state'
+import { copyText } from '../../ui/files/copyText'
+import { withFirstTeam } from './beginCommands'
+import type { Command, CommandContext } from './command'
+
+/** Asks for what is new of an integration; a workspace without a team gets its first one before. */
+const making = (context: CommandContext, what: NonNullable<State['making']>): void =>
+  void withFirstTeam(context, () => context.store.setState({ making: what }))
+
+/** What the page on the stage is of; `''` where it is of another kind, or none. */
+function subjectOnStage({ place, tabs, activeTab }: State, page: PageKind): string {
+  const tab = place === 'tabs' ? tabs.find(({ id }) => id === activeTab) : undefined
+  return tab?.kind === 'page' && tab.page === page ? tab.subject : ''
+}
+
+const incomingOnStage = (state: State): WindowHook | undefined => {
+  const subject = subjectOnStage(state, 'incoming')
+  return state.world.incomingHooks.find(({ ref }) => ref === subject)
+}
+
+/** A verb of the incoming webhook whose page is on the stage. */
+const ofIncoming = (
+  command: Pick<Command, 'id' | 'label' | 'icon'>,
+  run: (context: CommandContext, hook: WindowHook) => void,
+): Command => ({
+  ...command,
+  why: state => (incomingOnStage(state) ? null : 'No page of an incoming webhook is open.'),
+  run(context) {
+    const hook = incomingOnStage(context.store.getState())
+    if (hook) run(context, hook)
+  },
+})
 
 /** What can be done with webhooks, commands, bots and simulated integrations; ids of what makes one begin with `integration.new.`. */
-export const integrationCommands: readonly Command[] = []
+export const integrationCommands: readonly Command[] = [
+  {
+    id: 'integration.new.incoming',
+    label: 'New incoming webhook',
+    icon: ArrowDownLeft,
+    run: context => making(context, 'incoming'),
+  },
+  ofIncoming(
+    { id: 'incoming.copyUrl', label: 'Copy the URL of this webhook', icon: Copy },
+    ({ store, notify }, { id }) => {
+      const url = `${store.getState().world.service?.url ?? ''}/hooks/${id}`
+      void copyText(url, () => notify('Webhook URL copied'))
+    },
+  ),
+  ofIncoming({ id: 'incoming.renew', label: 'Give this webhook a new URL', icon: RotateCw }, (context, hook) => {
+    void renewKey(context, hook)
+  }),
+  ofIncoming({ id: 'incoming.remove', label: 'Delete this incoming webhook', icon: Trash2 }, deleteHook),
+]

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import { ArrowDownLeft, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
 import { EmptyState } from '../../ui/states/EmptyState'
-import type { LoadedPane } from './loadedPane'
+import { type LoadedPane, loadedPane } from './loadedPane'
 
 /** What the view of a page gets; `key` is its subject, so that another subject begins anew. */
 export interface PageProps {
@@ -23,7 +23,15 @@ interface PageFacts {
 }
 
 /** The pages of the window; each feature has its line. */
-const pages: Partial<Record<PageKind, PageFacts>> = {}
+const pages: Partial<Record<PageKind, PageFacts>> = {
+  incoming: {
+    icon: ArrowDownLeft,
+    detail: 'incoming webhook',
+    label: ({ world }, { subject }) =>
+      world.incomingHooks.find(({ ref }) => ref === subject)?.display_name || 'Incoming webhook',
+    pane: loadedPane(async () => (await import('../../features/incoming/page/IncomingView')).IncomingView),
+  },
+}
 
 /** Kinds of pages that can be opened. */
 export const builtPages: ReadonlySet<string> = new Set(Object.keys(pages))

@@ -4,6 +4,7 @@ import { openPayload } from '../../files/openPayload'
 import { selectExchange } from '../../store/inspection/chosen'
 import { openWebhook } from '../../store/inspection/openWebhook'
 import { nameOfFile } from '../../store/payloads/followMoves'
+import { openPage } from '../../store/payloads/pageTabs'
 import { folderOf, payloadFiles } from '../../store/payloads/project'
 import { withTraffic } from '../../store/payloads/stage'
 import { openChannelTab, reopenTab } from '../../store/payloads/tabs'
@@ -53,12 +54,11 @@ export function destinationsOf(state: State): Destination[] {
   const placeOf = ({ channel_id }: { channel_id: string }) =>
     `#${channelById(world, channel_id)?.name ?? 'any channel'}`
   const incoming = world.incomingHooks.map<Destination>(hook => ({
-    id: `hook ${hook.id}`,
+    id: `hook ${hook.ref}`,
     kind: 'hook',
-    label: hook.display_name,
+    label: hook.display_name || 'Incoming webhook',
     more: `incoming webhook, ${placeOf(hook)}`,
-    go: ({ store }) =>
-      store.setState(now => ({ ...withTraffic(now), filters: [`hook:"${hook.display_name}"`], filterDraft: '' })),
+    go: ({ store }) => store.setState(now => openPage(now, { page: 'incoming', subject: hook.ref })),
   }))
   const outgoing = world.outgoingHooks.map<Destination>(hook => ({
     id: `hook ${hook.id}`,

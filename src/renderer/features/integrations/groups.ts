@@ -79,7 +79,11 @@ export function groupsOf(
   const incoming = world.incomingHooks.map(hook =>
     pageRow(
       { page: 'incoming', subject: hook.ref },
-      { icon: ArrowDownLeft, name: hook.display_name, ...healthOf(callsOf(hook.ref, 'hook'), now) },
+      {
+        icon: ArrowDownLeft,
+        name: hook.display_name || 'Incoming webhook',
+        ...healthOf(callsOf(hook.ref, 'hook'), now),
+      },
     ),
   )
   const outgoing = world.outgoingHooks.map<IntegrationRow>(hook => ({

@@ -36,9 +36,11 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
   const callsOf = (hookId: string, kind: ExchangeKind) =>
     here.filter(one => one.kind === kind && one.hook_id === hookId)
   return [
-    ...incoming.map(hook => wire({ id: hook.id, name: hook.display_name, way: 'in' }, callsOf(hook.ref, 'hook'), now)),
-    ...outgoing.map(hook =>
-      wire({ id: hook.id, name: hook.display_name, way: 'out' }, callsOf(hook.id, 'webhook'), now),
+    ...incoming.map(({ id, ref, display_name }) =>
+      wire({ id, name: display_name || 'Incoming webhook', way: 'in' }, callsOf(ref, 'hook'), now),
+    ),
+    ...outgoing.map(({ id, display_name }) =>
+      wire({ id, name: display_name || 'Outgoing webhook', way: 'out' }, callsOf(id, 'webhook'), now),
     ),
     ...[...callbacks].map(([name, calls]) => wire({ id: `click:${name}`, name, way: 'click' }, calls, now)),
   ]

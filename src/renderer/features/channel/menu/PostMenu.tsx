@@ -17,11 +17,13 @@ import {
   RotateCw,
   SmilePlus,
   Trash2,
+  Webhook,
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
 import { memo, type Ref } from 'react'
 import type { Post } from '#domain/posts/post'
-import { useSelect } from '../../../store/workbench'
+import { webhookOfPost } from '../../../store/inspection/openIntegration'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Menu, MenuItem, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
@@ -103,6 +105,8 @@ interface MoreProps extends Pick<PostMenuProps, 'post' | 'verbs'> {
 
 /** All verbs by name: what shows the post, what changes it, what is made of it, and the danger last. */
 function More({ post, verbs, rights }: MoreProps) {
+  const { store } = useWorkbench()
+  const webhook = useSelect(({ world }) => webhookOfPost(world, post)?.name ?? '')
   const other = useSelect(({ toCompare }) => (toCompare && toCompare.postId !== post.id ? toCompare.words : ''))
   return (
     <Menu align="end" trigger={<Verb icon={Ellipsis} label="More" />}>
@@ -115,6 +119,14 @@ function More({ post, verbs, rights }: MoreProps) {
       <MenuItem icon={CodeXml} end="2 views" onSelect={() => verbs.showJson(post)}>
         Show JSON
       </MenuItem>
+      {webhook !== '' && (
+        <MenuItem
+          icon={Webhook}
+          onSelect={() => store.setState(state => webhookOfPost(state.world, post)?.open(state) ?? {})}
+        >
+          Show webhook {webhook}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <Changes post={post} verbs={verbs} rights={rights} />
       <MenuSeparator />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { openWebhook } from '../../../store/inspection/openWebhook'
 import { showStory } from '../../../store/inspection/showStory'
 import { type Wire, wiresOf } from '../../../store/inspection/wiring'
+import { openPage } from '../../../store/payloads/pageTabs'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { channelById, channelTitle } from '../../../store/world/people'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -33,10 +34,10 @@ export function Wired({ channelId }: { channelId: string }) {
   if (wires.length === 0) return null
   const lead = (wire: Wire) => {
     if (wire.way === 'out') return store.setState(state => openWebhook(state, wire.id))
+    const subject = world.incomingHooks.find(({ id }) => id === wire.id)?.ref
+    if (subject !== undefined) return store.setState(state => openPage(state, { page: 'incoming', subject }))
     store.setState({
-      filters: [
-        wire.way === 'click' ? `path:${wire.name}` : `hook:${wire.name.includes(' ') ? `"${wire.name}"` : wire.name}`,
-      ],
+      filters: [`path:${wire.name}`],
       filterDraft: '',
       inspectorOpen: true,
     })

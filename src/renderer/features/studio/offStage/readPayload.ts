@@ -1,8 +1,7 @@
-import { project as endpoints } from '#contract/project/endpoints'
 import type { VariableValues } from '#domain/variables/variables'
 import { readDocument } from '../../../files/openPayload'
-import { samplePathOf } from '../../../files/syncSamples'
-import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
+import { sampleOf } from '../../../files/sampleOf'
+import { valuesOf } from '../../../store/payloads/chosenSample'
 import { isPayload, type StudioDocument } from '../../../store/payloads/studioDocument'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
@@ -10,7 +9,6 @@ import { lastChannel } from '../../../store/world/lastChannel'
 import { isLarge, type Reading, readLarge, readStudio } from '../document/readStudio'
 import { channelIn } from '../send/hookPlace'
 import { pluginOf, type Route, type RouteChoice, routeOf } from '../send/senders'
-import { valuesOf } from '../variables/chosenSample'
 
 /** A payload as the studio would have it on the stage: whether it is open, closed or was never opened. */
 export interface PayloadRead {
@@ -43,14 +41,4 @@ export function routeNow(state: State, document: StudioDocument, { filled }: Pic
   const channelName = document.kind === 'incoming_webhook' ? channelIn(filled) : ''
   const named = { ...document, targets, channelName, ...(plugin === undefined ? {} : { plugin }) }
   return routeOf(state.world, named, lastChannel(state))
-}
-
-/** The sample data of a document: what the window has of it, unless the file is newer. A sample file turns variables on. */
-async function sampleOf({ store, call }: Workbench, { path, sample }: StudioDocument): Promise<SampleData> {
-  const file = path === undefined ? undefined : store.getState().project.files[samplePathOf(path)]
-  if (!file || sample?.unsaved || sample?.base === file.hash) return sample ?? noSampleData
-  const result = await call(endpoints.projectFile, { query: { path: file.path } })
-  if (!result.ok) return sample ?? noSampleData
-  const isOn = sample?.base === undefined || sample.isOn
-  return { active: '', ...sample, isOn, text: result.value.text, base: result.value.file.hash }
 }

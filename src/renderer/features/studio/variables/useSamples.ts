@@ -13,10 +13,10 @@ import {
 import { readSamples, type SampleFault, type Samples } from '#domain/variables/sampleFile'
 import type { VariableValues } from '#domain/variables/variables'
 import { useLatest } from '../../../store/hooks/useLatest'
+import { chosenSample, firstName } from '../../../store/payloads/chosenSample'
 import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import { useWorkbench } from '../../../store/workbench'
-import { chosenSample, firstName } from './chosenSample'
 
 export interface SampleDesk {
   isOn: boolean

@@ -12,9 +12,11 @@ import {
   RotateCw,
   Terminal,
   Trash2,
+  Webhook,
 } from 'lucide-react'
 import { countChosen } from '../../../store/inspection/chosen'
 import { editExchange } from '../../../store/inspection/editing'
+import { type IntegrationLink, integrationOfCall } from '../../../store/inspection/openIntegration'
 import { showStory } from '../../../store/inspection/showStory'
 import { summaryOf } from '../../../store/inspection/summaryOf'
 import type { State } from '../../../store/state'
@@ -60,6 +62,12 @@ const moreThanTwo = (state: State): string | null =>
 
 const isMarked = (state: State): boolean => summaryOf(state, state.selected)?.is_marked ?? false
 
+/** What the selected exchange is a call of. */
+function linkOf(state: State): IntegrationLink | null {
+  const summary = summaryOf(state, state.selected)
+  return summary ? integrationOfCall(state.world, summary) : null
+}
+
 export const exchangeVerbs: readonly ExchangeVerb[] = [
   {
     id: 'exchange.resend',
@@ -79,6 +87,17 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
     key: { printed: 'S', pressed: 's' },
     why: state => (state.selected === '' ? 'No exchange is selected.' : null),
     run: ({ store }) => showStory(store, store.getState().selected),
+  },
+  {
+    id: 'exchange.integration',
+    label: state => (linkOf(state)?.what === 'command' ? 'Show its command' : 'Show its webhook'),
+    selected: 'Show webhook or command of selected exchange',
+    icon: Webhook,
+    why: state => severalSelected(state) ?? (linkOf(state) ? null : 'It is no call of a webhook or a command.'),
+    run: ({ store }) => {
+      const link = linkOf(store.getState())
+      if (link) store.setState(link.open)
+    },
   },
   {
     id: 'exchange.edit',

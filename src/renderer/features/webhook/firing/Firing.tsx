@@ -5,6 +5,7 @@ import type { OutgoingExplanation } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { workbench as endpoints } from '#contract/workbench'
 import { runFix } from '../../../explain/runFix'
+import { useLast } from '../../../store/hooks/useLast'
 import { useLoaded } from '../../../store/hooks/useLoaded'
 import type { TrafficState } from '../../../store/inspection/traffic'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -77,13 +78,6 @@ function newestAbout({ exchanges, effects }: TrafficState, hookId: string): stri
   const call = exchanges.findLast(one => one.hook_id === hookId || /^\/api\/v4\/(config|hooks)\b/.test(one.url))
   const post = effects.findLast(({ kind }) => kind === 'posted' || kind === 'post_updated' || kind === 'post_deleted')
   return `${call?.id} ${call?.outcome} ${post?.id}`
-}
-
-/** What was there last: it stays while the next is on its way. */
-function useLast<T>(value: T | null): T | null {
-  const [last, setLast] = useState(value)
-  if (value !== null && value !== last) setLast(value)
-  return value ?? last
 }
 
 interface WhyCardProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
+import { integrationOfCall } from '../../../../store/inspection/openIntegration'
 import { openChannelTab } from '../../../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../../../store/workbench'
 import { namesOf } from '../../../../store/world/names'
@@ -7,17 +8,17 @@ import { cx } from '../../../../ui/marks/cx'
 import { duration } from '../../exchange/wording'
 import styles from './Whereabouts.module.css'
 
-/** How long it took, whose it is, and where: the channel, its post and its webhook lead there. */
+/** How long it took, whose it is, and where: the channel, its post and its webhook or command lead there. */
 export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
   const { store } = useWorkbench()
-  const names = namesOf(useSelect(state => state.world))
-  const { user_id, channel_id, post_id, hook_id, duration_ms, kind } = summary
+  const world = useSelect(state => state.world)
+  const names = namesOf(world)
+  const { user_id, channel_id, post_id, duration_ms } = summary
   const user = names.userName(user_id)
   const channel = names.channelName(channel_id)
-  const hook = names.hookName(hook_id)
+  const integration = integrationOfCall(world, summary)
   const show = (revealed: string) =>
     store.setState(state => ({ ...openChannelTab(state, channel_id), place: 'tabs', revealed }))
-  const only = (filter: string) => store.setState({ filters: [filter], filterDraft: '' })
   return (
     <span className={styles.where}>
       <span className={styles.time}>{duration_ms === null ? 'in progress' : `${duration(duration_ms)} ms`}</span>
@@ -32,9 +33,13 @@ export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
           post
         </Link>
       )}
-      {hook && (kind === 'hook' || kind === 'webhook') && (
-        <Link className={styles.hook} label={`Show traffic of webhook ${hook}`} onClick={() => only(`hook:"${hook}"`)}>
-          {hook}
+      {integration && (
+        <Link
+          className={styles.hook}
+          label={`Show ${integration.what} ${integration.name}`}
+          onClick={() => store.setState(integration.open)}
+        >
+          {integration.name}
         </Link>
       )}
     </span>

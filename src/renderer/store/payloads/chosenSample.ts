@@ -1,6 +1,6 @@
 import { type ReadSamples, readSamples, type Samples } from '#domain/variables/sampleFile'
 import type { VariableValues } from '#domain/variables/variables'
-import type { SampleData } from '../../../store/payloads/sampleData'
+import type { SampleData } from './sampleData'
 
 /** The name of the first sample, until somebody gives it another. */
 export const firstName = 'default'

@@ -1,0 +1,147 @@
+import { Ban, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { WindowHook } from '#contract/window'
+import { CallCard } from '../../../calls/CallCard'
+import { CallsCard, shownCalls } from '../../../calls/CallsCard'
+import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
+import { useCalls } from '../../../calls/useCalls'
+import { useSetting } from '../../../calls/useSetting'
+import { FixButtons } from '../../../explain/FixButtons'
+import { openPage } from '../../../store/payloads/pageTabs'
+import { withTraffic } from '../../../store/payloads/stage'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/controls/Button'
+import { isComposing } from '../../../ui/keys/pressedKey'
+import { PageColumns } from '../../../ui/page/PageColumns'
+import { Page } from '../../../ui/page/PageHead'
+import { EmptyState } from '../../../ui/states/EmptyState'
+import { LineDrawing } from '../../../ui/states/LineDrawing'
+import { NoticeBar } from '../../../ui/states/NoticeBar'
+import { SubTabs } from '../../../ui/tabs/SubTabs'
+import { PostsPart } from '../posts/PostsPart'
+import { useHookPosts } from '../posts/useHookPosts'
+import { SetUp } from '../setup/SetUp'
+import { SendTestCard } from '../test/SendTestCard'
+import { useTest } from '../test/useTest'
+import { CopyFixed } from './CopyFixed'
+import { IncomingHead } from './IncomingHead'
+
+const parts = ['setup', 'exchanges', 'posts'] as const
+type Part = (typeof parts)[number]
+
+/** The page of an incoming webhook: how it is set up, a test, its last calls and why they were rejected. */
+export function IncomingView({ subject, at }: { subject: string; at: string }) {
+  const hook = useSelect(state => state.world.incomingHooks.find(({ ref }) => ref === subject))
+  if (!hook) {
+    return (
+      <EmptyState title="This webhook was deleted">
+        Its calls stay in the traffic. Calls to its URL are rejected with 400 Invalid webhook.
+      </EmptyState>
+    )
+  }
+  return <Whole key={hook.ref} hook={hook} part={parts.find(part => part === at) ?? 'setup'} />
+}
+
+function Whole({ hook, part }: { hook: WindowHook; part: Part }) {
+  const { store } = useWorkbench()
+  const { ref } = hook
+  const [selected, setSelected] = useState('')
+  const filter = `kind:hook hook:${ref}`
+  const calls = useCalls(
+    { filter, isOne: one => one.hook_id === ref && one.kind === 'hook' },
+    part === 'exchanges' ? listedExchanges : shownCalls,
+  )
+  const shown = calls.calls?.find(({ id }) => id === selected) ?? calls.calls?.[0]
+  const posts = useHookPosts(ref)
+  const test = useTest(hook, setSelected)
+  const filters = ['kind:hook', `hook:${ref}`]
+  const show = (next: Part) =>
+    store.setState(state => openPage(state, { page: 'incoming', subject: ref, at: next === 'setup' ? '' : next }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)
+    // In a field of several lines the key applies what was written.
+    if (!isSend || part !== 'setup' || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    test.send()
+  }
+  const empty = (
+    <EmptyState
+      title="No calls yet"
+      drawing={<LineDrawing of="traffic" />}
+      action={
+        <Button icon={SendHorizontal} onClick={() => (part === 'setup' ? test.send() : show('setup'))}>
+          Send a test
+        </Button>
+      }
+    >
+      Each call of the URL appears here, with what became of every key of its payload.
+    </EmptyState>
+  )
+  return (
+    <Page onKeyDown={onKeyDown}>
+      <IncomingHead
+        hook={hook}
+        onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
+      />
+      <Off />
+      <SubTabs
+        label="Parts of the webhook"
+        active={part}
+        onSelect={show}
+        tabs={[
+          { id: 'setup', label: 'Set-up and calls' },
+          { id: 'exchanges', label: 'Exchanges', mark: calls.total.toLocaleString('en-US') },
+          { id: 'posts', label: 'Posts', mark: posts.total.toLocaleString('en-US') },
+        ]}
+      >
+        {part === 'exchanges' ? (
+          <ExchangesPart calls={calls} filters={filters} side="request" empty={empty} />
+        ) : part === 'posts' ? (
+          <PostsPart posts={posts} onTest={() => show('setup')} />
+        ) : (
+          <PageColumns label="Set-up" form={<SetUp hook={hook} />}>
+            <SendTestCard hook={hook} test={test} />
+            <CallsCard
+              calls={calls}
+              selected={shown?.id ?? ''}
+              onSelect={setSelected}
+              odd="Rejected"
+              empty={empty}
+              onMore={() => show('exchanges')}
+            />
+            {shown && (
+              <CallCard
+                key={shown.id}
+                call={shown}
+                side="request"
+                onSent={setSelected}
+                verbs={<CopyFixed hook={hook} exchangeId={shown.id} />}
+              />
+            )}
+          </PageColumns>
+        )}
+      </SubTabs>
+    </Page>
+  )
+}
+
+/** Nobody can post through any webhook while the setting is off. */
+function Off() {
+  const isOn = useSetting('EnableIncomingWebhooks')
+  if (isOn !== false) return null
+  return (
+    <NoticeBar
+      tone="warn"
+      icon={Ban}
+      detail="Every call is rejected with 501."
+      end={
+        <FixButtons
+          exchangeId=""
+          fixes={[{ do: 'change_setting', label: 'Turn on', setting: 'EnableIncomingWebhooks', value: true }]}
+        />
+      }
+    >
+      Incoming webhooks are off.
+    </NoticeBar>
+  )
+}
