@@ -1,5 +1,5 @@
+import type { Integration } from '../lab/schema'
 import type { PostContent } from '../posts/post'
-import type { Rule } from './integration/rule'
 
 /** What a message is for. */
 export const purposes = ['Approvals', 'Incidents', 'Releases', 'People', 'Reports'] as const
@@ -25,7 +25,8 @@ export interface TemplateFacts {
 /** The message of a template, and what its simulated integration does. */
 export interface TemplateContent {
   post: PostContent
-  rules: readonly Rule[]
+  /** What responds to its clicks: the content of `integrations/PLUGIN.json`. */
+  integration: Integration
   /** What a click does, by action id, for people. */
   does: Readonly<Record<string, string>>
 }

@@ -1,60 +1,68 @@
-import { isObject } from '#domain/json'
-import type { PostContent } from '#domain/posts/post'
+import type { Decided, DecisionFacts } from '#domain/lab/call'
+import { type IntegrationRequest, readCall } from '#domain/lab/calls/readCall'
+import type { CompiledIntegration } from '#domain/lab/compile/compiled'
 import { templateOfPlugin } from '#domain/templates/catalogue'
-import { type CallbackResponse, respond } from '#domain/templates/integration/respond'
-import type { PostState } from '#domain/templates/integration/values'
 import type { Context } from '../context'
-import { ephemerals } from '../posts/write/ephemerals'
-import { previewed } from '../preview/previewed'
+import { withNames } from '../lab/names'
 
 const MOST_STATES = 1000
 
-/** A callback as it came over the wire. */
-export interface ReceivedCallback {
-  plugin: string
-  action: string
-  query: Record<string, string>
-  body: unknown
-}
+/** What crosses the wire of a response. */
+export type TemplateResponse = Pick<Decided, 'status' | 'headers' | 'body'>
+
+/** What an integration remembers of one post, by variable. */
+type PostState = Map<string, unknown>
 
 /**
- * Makes what responds to the callbacks of all templates: their rules decide, on the clicked post as it is now and on
- * what was remembered of it. States live as long as the service, those of the posts that were clicked last.
+ * Makes what responds to the callbacks of all templates: their integrations decide, on the clicked post as it is now and
+ * on what was remembered of it. States live as long as the service, those of the posts that were clicked last.
  */
-export function responder(ctx: Context): (callback: ReceivedCallback) => Promise<CallbackResponse | null> {
+export function responder(
+  ctx: Context,
+): (plugin: string, request: IntegrationRequest) => Promise<TemplateResponse | null> {
   const states = new Map<string, PostState>()
-  return async ({ plugin, action, query, body }) => {
+  const integrationOf = integrations()
+  return async (plugin, request) => {
     const facts = templateOfPlugin(plugin)
-    if (!facts || !isObject(body)) return null
-    // Only what is clicked needs the messages and rules.
-    const { templates } = await import('#domain/templates/templates')
-    const rules = templates.find(({ id }) => id === facts.id)?.rules ?? []
-    const postId = textOf(body.post_id)
-    const key = `${plugin}/${postId}`
-    const context = isObject(body.context) ? body.context : {}
-    const chosen = textOf(context.selected_option)
-    const click = { action, query, context, chosen, user: textOf(body.user_name), chosenName: nameOf(ctx, chosen) }
-    const { response, state } = respond({ rules, post: contentOf(ctx, postId), state: states.get(key) }, click)
+    if (!facts) return null
+    // Only what is clicked needs the messages and rules, and what decides.
+    const [integration, { decide }] = await Promise.all([integrationOf(facts.id), import('#domain/lab/decide/decide')])
+    if (integration === null) return null
+    const read = readCall(request)
+    const key = `${plugin}/${read.post_id}`
+    const state = states.get(key) ?? new Map<string, unknown>()
+    const decided = decide(integration, withNames(ctx, read), factsOf(ctx, state))
+    for (const { variable, value } of decided.changes) state.set(variable, value)
     states.delete(key)
     states.set(key, state)
     const oldest = states.size > MOST_STATES ? states.keys().next().value : undefined
     if (oldest !== undefined) states.delete(oldest)
-    return response
+    return decided
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Variables of templates are those of one post each: they are kept by it. */
+const factsOf = (ctx: Context, state: PostState): DecisionFacts => ({
+  state: name => state.get(name),
+  calls: [],
+  random: Math.random,
+  now: ctx.now(),
+  faults: { mode: 'none' },
+})
 
-/** The post that was clicked, wherever it stands. */
-function contentOf(ctx: Context, postId: string): PostContent | null {
-  const post = ctx.store.posts.byId(postId) ?? ephemerals(ctx).get(postId) ?? previewed(ctx).get(postId)
-  return post ? { message: post.message, props: post.props } : null
-}
-
-/** Menus of users and channels send ids; people read names. */
-function nameOf({ store }: Context, id: string): string | undefined {
-  const user = store.users.byId(id)
-  if (user) return `@${user.username}`
-  const channel = store.channels.byId(id)
-  return channel && `~${channel.name}`
+/** Reads each integration once. */
+function integrations(): (id: string) => Promise<CompiledIntegration | null> {
+  const known = new Map<string, CompiledIntegration | null>()
+  return async id => {
+    const found = known.get(id)
+    if (found !== undefined) return found
+    const [{ templates }, { compileIntegration }] = await Promise.all([
+      import('#domain/templates/templates'),
+      import('#domain/lab/compile/compile'),
+    ])
+    const source = templates.find(one => one.id === id)?.integration
+    const compiled = source === undefined ? null : compileIntegration(source).integration
+    known.set(id, compiled)
+    return compiled
+  }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { catalogue } from '#domain/templates/catalogue'
 import type { Context } from '../context'
-import { responder } from './responder'
+import { responder, type TemplateResponse } from './responder'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -19,10 +19,10 @@ export async function startTemplates(ctx: Context): Promise<RunningTemplates> {
   const respond = responder(ctx)
   const server = createServer((request, response) => {
     handle(request, `/${secret}/`, respond).then(
-      body => send(response, body === null ? 404 : 200, body ?? { error: 'There is no such integration.' }),
+      found => send(response, found ?? failure(404, 'There is no such integration.')),
       error => {
         ctx.log(`${request.url?.replace(secret, '…')}: ${error instanceof Error ? error.message : error}`)
-        send(response, 400, { error: 'The callback could not be read.' })
+        send(response, failure(400, 'The callback could not be read.'))
       },
     )
   })
@@ -45,14 +45,15 @@ export async function startTemplates(ctx: Context): Promise<RunningTemplates> {
 
 type Respond = ReturnType<typeof responder>
 
-async function handle(request: IncomingMessage, base: string, respond: Respond): Promise<object | null> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-  if (request.method !== 'POST' || !pathname.startsWith(base)) return null
-  const [plugin = '', action = ''] = pathname.slice(base.length).split('/')
-  return respond({ plugin, action, query: Object.fromEntries(searchParams), body: await readJson(request) })
+async function handle(request: IncomingMessage, base: string, respond: Respond): Promise<TemplateResponse | null> {
+  const { url = '', method = '', headers } = request
+  if (method !== 'POST' || !url.startsWith(base)) return null
+  const [target = '', query = ''] = url.slice(base.length).split(/\?(.*)/s)
+  const [plugin = '', path = ''] = target.split(/\/(.*)/s)
+  return respond(plugin, { method, path, query, headers, body: await readText(request) })
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
@@ -60,12 +61,14 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     bytes += chunk.length
     if (bytes > BODY_LIMIT) throw new Error('The body is over 1 MiB.')
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
-  const text = JSON.stringify(body)
-  response
-    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
-    .end(text)
-}
+const failure = (status: number, error: string): TemplateResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ error }),
+})
+
+const send = (response: ServerResponse, { status, headers, body }: TemplateResponse): void =>
+  void response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)

@@ -3,6 +3,8 @@ import { blockKinds } from '#domain/blocks/kinds/knownKinds'
 import { walkBlocks } from '#domain/blocks/walk'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import { isObject } from '#domain/json'
+import { compile } from '#domain/lab/compile/compile'
+import type { Integration } from '#domain/lab/schema'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { unknownKeys } from '#domain/notes/unknownKeys'
 import { checkPost } from '#domain/posts/checkPost'
@@ -11,7 +13,13 @@ import { blocksUsed } from '#domain/templates/blocksUsed'
 import { catalogue, templateOfPlugin } from '#domain/templates/catalogue'
 import { purposes } from '#domain/templates/template'
 import { templates } from '#domain/templates/templates'
-import { clicksOf, drive, type Standing } from './driver'
+import { clicksOf, drive, integrationOf, type Standing } from './driver'
+
+/** The paths that the rules of an integration name, without their slash. */
+const pathsOf = ({ rules }: Integration): string[] =>
+  rules.flatMap(({ when = [] }) =>
+    when.flatMap(({ on, equals }) => (on === 'path' ? [String(equals).replace(/^\//, '')] : [])),
+  )
 
 const problemsOf = (post: PostContent) => [
   ...checkPost(post),
@@ -37,14 +45,35 @@ describe('templates', () => {
     expect(problemsOf(post)).toEqual([])
   })
 
-  it.each(each)('%s calls its own plugin only, and says what each action does', (_, { post, plugin, does, rules }) => {
-    const urls = [...JSON.stringify(post).matchAll(/\/plugins\/([^/"]+)\/([^"?]+)/g)]
-    expect(new Set(urls.map(url => url[1]))).toEqual(new Set([plugin]))
-    const paths = new Set(urls.map(url => String(url[2])))
-    expect(new Set(rules.map(rule => rule.on))).toEqual(paths)
-    const { svc_blocks_actions, attachments } = post.props
-    const ids = isObject(svc_blocks_actions) ? Object.keys(svc_blocks_actions) : attachments ? [...paths] : []
-    expect(new Set(Object.keys(does))).toEqual(new Set(ids))
+  it.each(each)(
+    '%s calls its own plugin only, and says what each action does',
+    (_, { post, plugin, does, integration }) => {
+      const urls = [...JSON.stringify(post).matchAll(/\/plugins\/([^/"]+)\/([^"?]+)/g)]
+      expect(new Set(urls.map(url => url[1]))).toEqual(new Set([plugin]))
+      const paths = new Set(urls.map(url => String(url[2])))
+      expect(new Set(pathsOf(integration))).toEqual(paths)
+      const { svc_blocks_actions, attachments } = post.props
+      const ids = isObject(svc_blocks_actions) ? Object.keys(svc_blocks_actions) : attachments ? [...paths] : []
+      expect(new Set(Object.keys(does))).toEqual(new Set(ids))
+    },
+  )
+})
+
+describe('the integration of a template', () => {
+  it.each(each)('%s has no problem, remembers things of each post, and is a file as it stands', (_, template) => {
+    const { integration } = template
+    expect(compile(JSON.stringify(integration, null, 2)).issues).toEqual([])
+    expect(JSON.parse(JSON.stringify(integration))).toEqual(integration)
+    expect(Object.values(integration.state ?? {}).filter(({ per }) => per !== 'post')).toEqual([])
+    expect(integration.description).toMatch(/\.$/)
+    expect(integrationOf(template).rules.length).toBe(integration.rules.length)
+  })
+
+  it.each(each)('%s says so where no rule is for a call', (_, template) => {
+    const click = { action: 'nowhere', user: 'bob', chosen: '', query: {}, context: {} }
+    expect(drive(template, { post: template.post }, click).response).toEqual({
+      error: 'Nothing here responds to /nowhere.',
+    })
   })
 })
 
@@ -101,9 +130,10 @@ describe('every click that a template offers', () => {
     for (let depth = 0; depth < 2; depth++) {
       reached = reached.flatMap(standing =>
         clicksOf(standing.post, depth === 0 ? 'dana' : 'erik').map(click => {
-          const { response, effects, next } = drive(template, standing, click)
+          const { decided, response, effects, next } = drive(template, standing, click)
           expect(Object.keys(response), click.name).not.toEqual([])
-          expect(JSON.stringify(response), click.name).not.toMatch(/\{\{|Nothing responds/)
+          expect(JSON.stringify(response), click.name).not.toMatch(/\{[{%]|Nothing here responds/)
+          expect(decided, click.name).toMatchObject({ status: 200, side_calls: [], issues: [] })
           expect([...effects.issues, ...effects.warnings], click.name).toEqual([])
           expect(problemsOf(next.post), click.name).toEqual([])
           return next
@@ -119,7 +149,7 @@ describe('every click that a template offers', () => {
     const disabled = [...walkBlocks(template.post.props.svc_blocks)].flatMap(({ raw }) =>
       raw.disabled === true ? [raw.action_id] : [],
     )
-    for (const { on } of template.rules) expect(offered.has(on) || disabled.includes(on), on).toBe(true)
+    for (const on of pathsOf(template.integration)) expect(offered.has(on) || disabled.includes(on), on).toBe(true)
   })
 })
 

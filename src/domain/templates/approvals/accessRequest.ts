@@ -1,4 +1,5 @@
-import { actionsOf, button, card, close, facts, options, post, row, select, text } from '../parts/build'
+import { actionsOf, button, card, facts, options, post, row, select, text } from '../parts/build'
+import { close, integration, isUnset, keep, remembers, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['duration', 'grant', 'deny']
@@ -22,25 +23,18 @@ export const accessRequest: TemplateContent = {
     ],
     actionsOf('access-desk', controls, { context: { ticket: 'OPS-412', asked_by: 'carol', role: 'dba-readonly' } }),
   ),
-  rules: [
-    { on: 'duration', when: { lacks: 'chosen' }, error: 'Choose a duration.' },
-    {
-      on: 'duration',
-      set: { duration: '{{label}}' },
-      update: [{ at: { action: 'duration' }, set: { initial_option: '{{chosen}}' } }],
-    },
-    { on: 'grant', when: { lacks: 'duration' }, error: 'Choose a duration first.' },
-    {
-      on: 'grant',
-      update: close('good', controls, ':unlock: **Granted** by @{{user}} · {{duration}}'),
-      private: '@{{context.asked_by}} has {{context.role}} now. It ends by itself.',
-    },
-    {
-      on: 'deny',
-      update: close('danger', controls, ':lock: **Denied** by @{{user}}'),
-      private: 'Denied. Write the reason in the thread, so that @{{context.asked_by}} can ask for something else.',
-    },
-  ],
+  integration: integration('Grants access for a limited time.', { duration: '' }, [
+    ...remembers('duration', 'Choose a duration.'),
+    rule('No duration yet', ['grant', isUnset('state.duration')], { error: 'Choose a duration first.' }),
+    rule('Grant', ['grant'], {
+      ...keep(...close('good', controls, ':unlock: **Granted** by @{{ user.username }} · {{ state.duration }}')),
+      private: '@{{ context.asked_by }} has {{ context.role }} now. It ends by itself.',
+    }),
+    rule('Deny', ['deny'], {
+      ...keep(...close('danger', controls, ':lock: **Denied** by @{{ user.username }}')),
+      private: 'Denied. Write the reason in the thread, so that @{{ context.asked_by }} can ask for something else.',
+    }),
+  ]),
   does: {
     duration: 'Remembers the choice; without it, Grant returns an error',
     grant: 'Closes the request with who granted it and for how long',

@@ -1,8 +1,14 @@
 import { actionsOf, aside, button, card, column, columns, options, post, row, select, text } from '../parts/build'
+import { close, integration, isUnset, keep, remembers, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
-const fields = ['region', 'size', 'owner', 'channel']
-const controls = [...fields, 'create', 'cancel']
+const fields = {
+  region: 'Choose a region.',
+  size: 'Choose a size.',
+  owner: 'Choose who looks after it.',
+  channel: 'Choose a channel.',
+}
+const controls = [...Object.keys(fields), 'create', 'cancel']
 
 export const environment: TemplateContent = {
   post: post(
@@ -33,30 +39,26 @@ export const environment: TemplateContent = {
     ],
     actionsOf('forms', controls, { context: { form: 'test-environment' }, query: { version: '2' } }),
   ),
-  rules: [
-    ...['region', 'size', 'owner', 'channel'].flatMap(field => [
-      { on: field, when: { lacks: 'chosen' }, error: `Choose a ${field}.` },
-      {
-        on: field,
-        set: { [field]: '{{label}}' },
-        update: [{ at: { action: field }, set: { initial_option: '{{chosen}}' } }],
-      },
-    ]),
-    { on: 'create', when: { lacks: 'size' }, error: 'Choose a size first.' },
-    { on: 'create', when: { lacks: 'owner' }, error: 'Choose who looks after it.' },
-    {
-      on: 'create',
-      update: [
-        { at: { type: 'container' }, set: { accent_color: 'good' } },
-        {
-          remove: controls,
-          put: [text(':package: **test-eu-7** is being created: {{size}}, {{owner}} looks after it. {{channel}}')],
-        },
-      ],
-      private: 'It takes about four minutes. Your credentials come in a direct message.',
-    },
-    { on: 'cancel', update: [{ remove: controls, put: [aside('Canceled by @{{user}}')] }] },
-  ],
+  integration: integration(
+    'Creates a test environment from a form.',
+    { region: '', size: '', owner: '', channel: '' },
+    [
+      ...Object.entries(fields).flatMap(([field, error]) => remembers(field, error)),
+      rule('No size yet', ['create', isUnset('state.size')], { error: 'Choose a size first.' }),
+      rule('No owner yet', ['create', isUnset('state.owner')], { error: 'Choose who looks after it.' }),
+      rule('Create', ['create'], {
+        ...keep(
+          ...close(
+            'good',
+            controls,
+            ':package: **test-eu-7** is being created: {{ state.size }}, {{ state.owner }} looks after it. {{ state.channel }}',
+          ),
+        ),
+        private: 'It takes about four minutes. Your credentials come in a direct message.',
+      }),
+      rule('Cancel', ['cancel'], keep({ remove: controls, put: [aside('Canceled by @{{ user.username }}')] })),
+    ],
+  ),
   does: {
     region: 'Cannot be changed: only production-eu has room',
     size: 'Remembers the choice; without it, Create returns an error',

@@ -3,7 +3,6 @@ import {
   aside,
   button,
   card,
-  close,
   column,
   columns,
   facts,
@@ -14,6 +13,7 @@ import {
   select,
   text,
 } from '../parts/build'
+import { close, integration, is, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['centre', 'approve', 'reject']
@@ -57,26 +57,25 @@ export const expense: TemplateContent = {
     ],
     actionsOf('expenses', controls, { context: { report: 'EXP-2291', claimed_by: 'alice' } }),
   ),
-  rules: [
-    { on: 'centre', when: { lacks: 'chosen' }, error: 'Choose a cost centre.' },
-    {
-      on: 'centre',
-      set: { centre: '{{chosen}}' },
-      update: [{ at: { action: 'centre' }, set: { initial_option: '{{chosen}}' } }],
-    },
-    { on: 'approve', when: { is: { user: '{{context.claimed_by}}' } }, error: 'You cannot approve your own expense.' },
-    {
-      on: 'approve',
-      when: { has: 'centre' },
-      update: close('good', controls, ':white_check_mark: **Approved** by @{{user}} · {{centre}}'),
-    },
-    { on: 'approve', update: close('good', controls, ':white_check_mark: **Approved** by @{{user}} · OPS-12') },
-    {
-      on: 'reject',
-      update: close('danger', controls, ':x: **Rejected** by @{{user}}'),
-      private: 'Rejected. @{{context.claimed_by}} can send it again with other receipts.',
-    },
-  ],
+  integration: integration('Books an expense on a cost centre.', { centre: 'OPS-12' }, [
+    nothingChosen('centre', 'Choose a cost centre.'),
+    rule('Cost centre', ['centre'], {
+      set: { centre: '{{ option.value }}' },
+      ...keep({ at: { action: 'centre' }, set: { initial_option: '{{ option.value }}' } }),
+    }),
+    rule('Own expense', ['approve', is('user', '{{ context.claimed_by }}')], {
+      error: 'You cannot approve your own expense.',
+    }),
+    rule(
+      'Approve',
+      ['approve'],
+      keep(...close('good', controls, ':white_check_mark: **Approved** by @{{ user.username }} · {{ state.centre }}')),
+    ),
+    rule('Reject', ['reject'], {
+      ...keep(...close('danger', controls, ':x: **Rejected** by @{{ user.username }}')),
+      private: 'Rejected. @{{ context.claimed_by }} can send it again with other receipts.',
+    }),
+  ]),
   does: {
     centre: 'Remembers the cost centre; OPS-12 is chosen at first',
     approve: 'Books the expense and says who approved it; alice cannot approve her own',

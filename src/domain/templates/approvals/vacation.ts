@@ -1,4 +1,5 @@
-import { actionsOf, aside, button, card, close, container, post, row, select, text } from '../parts/build'
+import { actionsOf, aside, button, card, container, post, row, select, text } from '../parts/build'
+import { close, integration, isUnset, keep, remembers, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['cover', 'approve', 'decline']
@@ -29,24 +30,27 @@ export const vacation: TemplateContent = {
     ],
     actionsOf('time-off', controls, { context: { request: 'OFF-88', asked_by: 'carol' } }),
   ),
-  rules: [
-    { on: 'cover', when: { lacks: 'chosen' }, error: 'Choose a person.' },
-    {
-      on: 'cover',
-      set: { cover: '{{label}}' },
-      update: [{ at: { action: 'cover' }, set: { initial_option: '{{chosen}}' } }],
-    },
-    { on: 'approve', when: { lacks: 'cover' }, error: 'Choose who takes the shifts first.' },
-    {
-      on: 'approve',
-      update: close('good', controls, ':palm_tree: **Approved** by @{{user}} · {{cover}} takes the shifts'),
-    },
-    {
-      on: 'decline',
-      update: close('danger', controls, '**Declined** by @{{user}}'),
-      private: 'Declined. Offer @{{context.asked_by}} other days in the thread.',
-    },
-  ],
+  integration: integration('Approves days off once somebody takes the shifts.', { cover: '' }, [
+    ...remembers('cover', 'Choose a person.'),
+    rule('Nobody takes the shifts', ['approve', isUnset('state.cover')], {
+      error: 'Choose who takes the shifts first.',
+    }),
+    rule(
+      'Approve',
+      ['approve'],
+      keep(
+        ...close(
+          'good',
+          controls,
+          ':palm_tree: **Approved** by @{{ user.username }} · {{ state.cover }} takes the shifts',
+        ),
+      ),
+    ),
+    rule('Decline', ['decline'], {
+      ...keep(...close('danger', controls, '**Declined** by @{{ user.username }}')),
+      private: 'Declined. Offer @{{ context.asked_by }} other days in the thread.',
+    }),
+  ]),
   does: {
     cover: 'Remembers who takes the shifts; without it, Approve returns an error',
     approve: 'Closes the request with who approved it and who takes the shifts',

@@ -2,7 +2,6 @@ import {
   actionsOf,
   button,
   card,
-  close,
   container,
   external,
   facts,
@@ -13,6 +12,7 @@ import {
   select,
   text,
 } from '../parts/build'
+import { close, integration, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['take', 'mute', 'ignore']
@@ -56,20 +56,22 @@ export const errorReport: TemplateContent = {
       trace: open('https://errors.northwind.test/issues/ERR-7713', { query: { view: 'trace' } }),
     },
   ),
-  rules: [
-    { on: 'take', update: close('good', controls, ':wrench: **@{{user}}** fixes it') },
-    { on: 'mute', when: { lacks: 'chosen' }, error: 'Choose for how long.' },
-    {
-      on: 'mute',
-      update: [{ at: { action: 'mute' }, set: { initial_option: '{{chosen}}' } }],
-      private: '{{context.issue}} is muted: {{label}}.',
-    },
-    {
-      on: 'ignore',
-      update: close('default', controls, 'Ignored by @{{user}}. It comes back if it happens in another place.'),
-    },
-    { on: 'share', private: '{{context.issue}} is on the board of the {{query.to}} team.' },
-  ],
+  integration: integration('Takes, mutes and ignores an error.', {}, [
+    rule('Take', ['take'], keep(...close('good', controls, ':wrench: **@{{ user.username }}** fixes it'))),
+    nothingChosen('mute', 'Choose for how long.'),
+    rule('Mute', ['mute'], {
+      ...keep({ at: { action: 'mute' }, set: { initial_option: '{{ option.value }}' } }),
+      private: '{{ context.issue }} is muted: {{ option.label }}.',
+    }),
+    rule(
+      'Ignore',
+      ['ignore'],
+      keep(
+        ...close('default', controls, 'Ignored by @{{ user.username }}. It comes back if it happens in another place.'),
+      ),
+    ),
+    rule('Share', ['share'], { private: '{{ context.issue }} is on the board of the {{ query.to }} team.' }),
+  ]),
   does: {
     take: 'Closes the report with the name of who fixes it',
     mute: 'Remembers for how long and confirms it to you',

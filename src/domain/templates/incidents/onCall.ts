@@ -1,4 +1,5 @@
 import { actionsOf, button, card, collapsible, column, columns, divider, post, row, text } from '../parts/build'
+import { integration, is, keep, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const primaryIs = (name: string) => ({ at: { text: '^\\*\\*Primary' }, set: { text: `**Primary**\n@${name}` } })
@@ -25,27 +26,26 @@ export const onCall: TemplateContent = {
     ],
     actionsOf('on-call', ['take', 'swap'], { context: { rota: 'payments' } }),
   ),
-  rules: [
-    { on: 'take', when: { is: { primary: '{{user}}' } }, error: 'You are primary already.' },
-    {
-      on: 'take',
-      set: { primary: '{{user}}' },
-      update: [primaryIs('{{user}}')],
+  integration: integration('Knows who is on call.', { primary: 'bob' }, [
+    rule('Primary already', ['take', is('state.primary', '{{ user.username }}')], {
+      error: 'You are primary already.',
+    }),
+    rule('Take over', ['take'], {
+      set: { primary: '{{ user.username }}' },
+      ...keep(primaryIs('{{ user.username }}')),
       private: 'You are primary until Monday, 08:00. Read the handover.',
-    },
-    {
-      on: 'swap',
-      when: { is: { primary: 'carol' } },
+    }),
+    rule('Swap back', ['swap', is('state.primary', 'carol')], {
       set: { primary: 'bob' },
-      update: [primaryIs('bob'), secondaryIs('carol')],
-    },
-    {
-      on: 'swap',
+      ...keep(primaryIs('bob'), secondaryIs('carol')),
+      private: 'Swapped back. Both are notified.',
+    }),
+    rule('Swap', ['swap'], {
       set: { primary: 'carol' },
-      update: [primaryIs('carol'), secondaryIs('bob')],
+      ...keep(primaryIs('carol'), secondaryIs('bob')),
       private: 'Swapped. Both are notified.',
-    },
-  ],
+    }),
+  ]),
   does: {
     take: 'Makes you primary; a second click returns an error',
     swap: 'Lets bob and carol change places, and back',

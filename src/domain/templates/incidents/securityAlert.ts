@@ -1,4 +1,5 @@
-import { actionsOf, aside, button, card, close, facts, post, row, text } from '../parts/build'
+import { actionsOf, aside, button, card, facts, post, row, text } from '../parts/build'
+import { close, integration, is, keep, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['mine', 'lock']
@@ -20,20 +21,17 @@ export const securityAlert: TemplateContent = {
     ],
     actionsOf('sign-in-watch', controls, { context: { account: 'alice', event: 'SEC-5520' } }),
   ),
-  rules: [
-    {
-      on: 'mine',
-      when: { is: { user: '{{context.account}}' } },
-      update: close('good', controls, ':white_check_mark: **@{{user}}** knows this sign-in'),
+  integration: integration('Asks whether a sign-in was the right person.', {}, [
+    rule('It was me', ['mine', is('user', '{{ context.account }}')], {
+      ...keep(...close('good', controls, ':white_check_mark: **@{{ user.username }}** knows this sign-in')),
       private: 'This device is known from now on.',
-    },
-    { on: 'mine', error: 'Only {{context.account}} can say that.' },
-    {
-      on: 'lock',
-      update: close('warning', controls, ':lock: **Locked** by @{{user}}: every session has ended'),
-      private: 'The security team is paged. {{context.event}} has all the details.',
-    },
-  ],
+    }),
+    rule('Somebody else', ['mine'], { error: 'Only {{ context.account }} can say that.' }),
+    rule('Lock', ['lock'], {
+      ...keep(...close('warning', controls, ':lock: **Locked** by @{{ user.username }}: every session has ended')),
+      private: 'The security team is paged. {{ context.event }} has all the details.',
+    }),
+  ]),
   does: {
     mine: 'Closes the alert when alice says so; anybody else gets an error',
     lock: 'Ends every session and pages the security team',

@@ -1,4 +1,5 @@
-import { actionsOf, aside, button, card, close, facts, options, post, row, select, text } from '../parts/build'
+import { actionsOf, aside, button, card, facts, options, post, row, select, text } from '../parts/build'
+import { close, integration, isUnset, keep, remembers, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['priority', 'team', 'accept', 'close']
@@ -24,24 +25,22 @@ export const supportTicket: TemplateContent = {
     ],
     actionsOf('triage', controls, { context: { ticket: 'OPS-418', customer: 'Meridian Foods' } }),
   ),
-  rules: [
-    ...['priority', 'team'].flatMap(field => [
-      { on: field, when: { lacks: 'chosen' }, error: `Choose a ${field}.` },
-      {
-        on: field,
-        set: { [field]: '{{label}}' },
-        update: [{ at: { action: field }, set: { initial_option: '{{chosen}}' } }],
-      },
-    ]),
-    { on: 'accept', when: { lacks: 'priority' }, error: 'Choose a priority first.' },
-    { on: 'accept', when: { lacks: 'team' }, error: 'Choose a team first.' },
-    {
-      on: 'accept',
-      update: close('primary', controls, ':ticket: **{{team}}**, priority {{priority}}, accepted by @{{user}}'),
-      private: '{{context.customer}} is notified that somebody works on {{context.ticket}}.',
-    },
-    { on: 'close', update: close('good', controls, ':white_check_mark: Closed by @{{user}}') },
-  ],
+  integration: integration('Gives a ticket a priority and a team.', { priority: '', team: '' }, [
+    ...['priority', 'team'].flatMap(field => remembers(field, `Choose a ${field}.`)),
+    rule('No priority yet', ['accept', isUnset('state.priority')], { error: 'Choose a priority first.' }),
+    rule('No team yet', ['accept', isUnset('state.team')], { error: 'Choose a team first.' }),
+    rule('Accept', ['accept'], {
+      ...keep(
+        ...close(
+          'primary',
+          controls,
+          ':ticket: **{{ state.team }}**, priority {{ state.priority }}, accepted by @{{ user.username }}',
+        ),
+      ),
+      private: '{{ context.customer }} is notified that somebody works on {{ context.ticket }}.',
+    }),
+    rule('Close', ['close'], keep(...close('good', controls, ':white_check_mark: Closed by @{{ user.username }}'))),
+  ]),
   does: {
     priority: 'Remembers the choice; without it, Accept returns an error',
     team: 'Remembers the choice; without it, Accept returns an error',

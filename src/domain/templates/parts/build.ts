@@ -1,6 +1,5 @@
 // Parts of the templates, so that each of them reads as its message.
 import type { JsonObject } from '../../json'
-import type { Change } from '../integration/rule'
 
 export const text = (words: string, rest: object = {}) => ({ type: 'text', text: words, ...rest })
 /** The line under a title: small and muted. */
@@ -56,9 +55,3 @@ export const post = (svc_blocks: unknown[], svc_blocks_actions: JsonObject, mess
   message,
   props: { svc_blocks, svc_blocks_actions },
 })
-
-/** Changes that end a message: the accent of its card, and a line in place of its controls. */
-export const close = (accent_color: string, controls: readonly string[], line: string): Change[] => [
-  { at: { type: 'container' }, set: { accent_color } },
-  { remove: controls, put: [text(line)] },
-]

@@ -13,6 +13,7 @@ import {
   select,
   text,
 } from '../parts/build'
+import { chosenBy, integration, isUnset, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const replies = { yes: 'Coming', maybe: 'Maybe', no: 'Not coming' }
@@ -58,19 +59,22 @@ export const meeting: TemplateContent = {
       join: open('https://meet.northwind.test/release-review'),
     },
   ),
-  rules: [
-    { on: 'reply', when: { lacks: 'query.with' }, error: 'This button has no response in its query.' },
-    {
-      on: 'reply',
-      choose: '{{query.with}}',
-      update: Object.entries(replies).map(([value, label]) => ({
-        at: { text: `^${label}: ` },
-        set: { text: `${label}: {{count.${value}}} {{names.${value}}}` },
-      })),
-    },
-    { on: 'remind', when: { lacks: 'chosen' }, error: 'Choose when.' },
-    { on: 'remind', private: 'You get a reminder {{label}}.' },
-  ],
+  integration: integration('Lists who comes to a meeting.', { replies: {} }, [
+    rule('No response in the query', ['reply', isUnset('query.with')], {
+      error: 'This button has no response in its query.',
+    }),
+    rule('Reply', ['reply'], {
+      set: { 'replies.{{ user.username }}': '{{ query.with }}' },
+      ...keep(
+        ...Object.entries(replies).map(([value, label]) => ({
+          at: { text: `^${label}: ` },
+          set: { text: chosenBy(label, 'replies', value) },
+        })),
+      ),
+    }),
+    nothingChosen('remind', 'Choose when.'),
+    rule('Remind me', ['remind'], { private: 'You get a reminder {{ option.label }}.' }),
+  ]),
   does: {
     reply: 'Lists everybody under what they chose last',
     remind: 'Confirms the reminder to you',

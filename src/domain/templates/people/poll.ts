@@ -1,5 +1,5 @@
-import { emptyResults } from '../integration/results'
 import { actionsOf, aside, button, container, post, row, text } from '../parts/build'
+import { clickedText, emptyResults, integration, isEmpty, isUnset, keep, results, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const choice = (label: string, value: string) => button(label, 'vote', { query: { choice: value } })
@@ -24,24 +24,28 @@ export const poll: TemplateContent = {
     ],
     actionsOf('poll-box', ['vote', 'close'], { context: { poll: 'lunch', asked_by: 'alice' } }),
   ),
-  rules: [
-    {
-      on: 'vote',
-      when: { has: 'query.choice' },
-      choose: '{{query.choice}}',
-      update: [{ results: 'vote' }, { at: { text: '^Votes: ' }, set: { text: 'Votes: {{count}} · closes at 16:00' } }],
-      private: 'Your vote: **{{label}}**. Click another one to change it.',
-    },
-    { on: 'vote', error: 'This button has no choice in its query.' },
-    { on: 'close', when: { is: { count: '0' } }, error: 'Nobody has voted yet.' },
-    {
-      on: 'close',
-      update: [
-        { at: { text: '^Votes: ' }, set: { text: 'Votes: {{count}} · closed by @{{user}}' } },
-        { remove: ['vote', 'close'], put: [] },
-      ],
-    },
-  ],
+  integration: integration('Counts one vote for each person.', { votes: {} }, [
+    rule('No choice in the query', ['vote', isUnset('query.choice')], {
+      error: 'This button has no choice in its query.',
+    }),
+    rule('Vote', ['vote'], {
+      set: { 'votes.{{ user.username }}': '{{ query.choice }}' },
+      ...keep(results('vote', 'votes'), {
+        at: { text: '^Votes: ' },
+        set: { text: 'Votes: {{ state.votes | size }} · closes at 16:00' },
+      }),
+      private: `Your vote: **${clickedText('choice')}**. Click another one to change it.`,
+    }),
+    rule('Nobody has voted', ['close', isEmpty('state.votes')], { error: 'Nobody has voted yet.' }),
+    rule(
+      'Close',
+      ['close'],
+      keep(
+        { at: { text: '^Votes: ' }, set: { text: 'Votes: {{ state.votes | size }} · closed by @{{ user.username }}' } },
+        { remove: ['vote', 'close'] },
+      ),
+    ),
+  ]),
   does: {
     vote: 'Counts one vote for each person; the choice comes with the query of the button',
     close: 'Ends the poll and keeps the result; without a vote it returns an error',

@@ -1,4 +1,5 @@
 import { actionsOf, aside, button, container, image, post, text } from '../parts/build'
+import { clickedText, hasUser, integration, is, keep, rule, withUser } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const guess = (label: string, value: string) => button(label, 'guess', { style: 'default', query: { value } })
@@ -18,17 +19,15 @@ export const quiz: TemplateContent = {
     ],
     actionsOf('quiz', ['guess'], { context: { right: '43', why: '0.1 % of 43,200 minutes' } }),
   ),
-  rules: [
-    { on: 'guess', when: { is: { mine: 'right' } }, private: 'You were right already: {{context.why}}.' },
-    {
-      on: 'guess',
-      when: { is: { 'query.value': '{{context.right}}' } },
-      choose: 'right',
-      update: [{ at: { text: '^Right so far' }, set: { text: 'Right so far: {{names.right}}' } }],
-      private: 'Right: {{context.why}}.',
-    },
-    { on: 'guess', error: '{{label}} is not right. Try again.' },
-  ],
+  integration: integration('Compares guesses with what clients never see.', { right: [] }, [
+    rule('Right already', ['guess', hasUser('state.right')], { private: 'You were right already: {{ context.why }}.' }),
+    rule('Right', ['guess', is('query.value', '{{ context.right }}')], {
+      set: withUser('right'),
+      ...keep({ at: { text: '^Right so far' }, set: { text: 'Right so far: {{ state.right | mentions }}' } }),
+      private: 'Right: {{ context.why }}.',
+    }),
+    rule('Wrong', ['guess'], { error: `${clickedText('value')} is not right. Try again.` }),
+  ]),
   does: {
     guess:
       'Compares the guess with the context, which clients never see: a wrong one is an error, a right one is listed',

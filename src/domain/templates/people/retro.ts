@@ -1,5 +1,5 @@
-import { emptyResults } from '../integration/results'
 import { actionsOf, aside, button, column, columns, container, post, row, text } from '../parts/build'
+import { emptyResults, integration, isEmpty, isUnset, keep, results, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const topics = { builds: 'Slow builds', handover: 'Handover of alerts', canary: 'Longer canaries' }
@@ -44,16 +44,23 @@ export const retro: TemplateContent = {
     ],
     actionsOf('retro', ['vote', 'decide'], { context: { sprint: '47' } }),
   ),
-  rules: [
-    { on: 'vote', when: { lacks: 'query.choice' }, error: 'This button has no choice in its query.' },
-    { on: 'vote', choose: '{{query.choice}}', update: [{ results: 'vote' }] },
-    { on: 'decide', when: { is: { count: '0' } }, error: 'Nobody has voted yet.' },
-    {
-      on: 'decide',
-      update: [{ remove: ['vote', 'decide'], put: [text('Decided by @{{user}} with {{count}} votes.')] }],
+  integration: integration('Votes on what to change first.', { votes: {} }, [
+    rule('No choice in the query', ['vote', isUnset('query.choice')], {
+      error: 'This button has no choice in its query.',
+    }),
+    rule('Vote', ['vote'], {
+      set: { 'votes.{{ user.username }}': '{{ query.choice }}' },
+      ...keep(results('vote', 'votes')),
+    }),
+    rule('Nobody has voted', ['decide', isEmpty('state.votes')], { error: 'Nobody has voted yet.' }),
+    rule('Decide', ['decide'], {
+      ...keep({
+        remove: ['vote', 'decide'],
+        put: [text('Decided by @{{ user.username }} with {{ state.votes | size }} votes.')],
+      }),
       private: 'Make a task of it, with a name and a date.',
-    },
-  ],
+    }),
+  ]),
   does: {
     vote: 'Counts one vote for each person; a second one replaces the first',
     decide: 'Ends the vote; without a vote it returns an error',

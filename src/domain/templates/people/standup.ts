@@ -1,4 +1,5 @@
 import { actionsOf, aside, button, container, options, post, row, select, text } from '../parts/build'
+import { chosenBy, integration, isUnset, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const states = { track: 'On track', help: 'Need help', away: 'Away today' }
@@ -31,19 +32,25 @@ export const standup: TemplateContent = {
     ],
     actionsOf('standup', ['state', 'focus'], { context: { team: 'checkout' } }),
   ),
-  rules: [
-    { on: 'state', when: { lacks: 'query.is' }, error: 'This button has no state in its query.' },
-    {
-      on: 'state',
-      choose: '{{query.is}}',
-      update: Object.entries(states).map(([value, label]) => ({
-        at: { text: `^${label}: ` },
-        set: { text: `${label}: {{count.${value}}} {{names.${value}}}` },
-      })),
-    },
-    { on: 'focus', when: { lacks: 'chosen' }, error: 'Choose what you work on.' },
-    { on: 'focus', set: { 'focus.{{user}}': '{{label}}' }, private: 'Noted: {{label}}.' },
-  ],
+  integration: integration('Lists everybody under the state they chose.', { states: {}, focus: {} }, [
+    rule('No state in the query', ['state', isUnset('query.is')], {
+      error: 'This button has no state in its query.',
+    }),
+    rule('State', ['state'], {
+      set: { 'states.{{ user.username }}': '{{ query.is }}' },
+      ...keep(
+        ...Object.entries(states).map(([value, label]) => ({
+          at: { text: `^${label}: ` },
+          set: { text: chosenBy(label, 'states', value) },
+        })),
+      ),
+    }),
+    nothingChosen('focus', 'Choose what you work on.'),
+    rule('Focus', ['focus'], {
+      set: { 'focus.{{ user.username }}': '{{ option.label }}' },
+      private: 'Noted: {{ option.label }}.',
+    }),
+  ]),
   does: {
     state: 'Lists everybody under the state they chose last',
     focus: 'Remembers what you work on and confirms it to you',

@@ -1,4 +1,5 @@
 import { actionsOf, aside, button, column, columns, container, image, open, post, row, text } from '../parts/build'
+import { integration, is, keep, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const tasks = { channels: 'Join ~deployments', guide: 'Read the on-call guide', hello: 'Say hello in ~town-square' }
@@ -45,25 +46,25 @@ export const welcome: TemplateContent = {
       handbook: open('https://handbook.northwind.test/first-day'),
     },
   ),
-  rules: [
-    ...Object.entries(tasks).map(([task, label]) => ({
-      on: 'done',
-      when: { is: { 'query.task': task } },
-      set: { [task]: 'done' },
-      update: [
-        { at: { text: `^- \\[ \\] ${label}` }, set: { text: `- [x] ${label}` } },
-        { at: { action: 'done', query: { task } }, set: { disabled: true, style: 'good' } },
-      ],
-    })),
-    { on: 'done', private: 'Done.' },
-    {
-      on: 'buddy',
-      private: '@{{context.buddy}} has a free half hour at 14:00 and comes by.',
-      goto: '/northwind/messages/@bob',
-    },
-  ],
+  integration: integration('Ticks off the first day.', { done: [] }, [
+    ...Object.entries(tasks).map(([task, label]) =>
+      rule(`Tick ${task}`, ['done', is('query.task', task)], {
+        set: { done: '{{ state.done | without: query.task | push: query.task | json }}' },
+        ...keep(
+          { at: { text: `^- \\[ \\] ${label}` }, set: { text: `- [x] ${label}` } },
+          { at: { action: 'done', query: { task } }, set: { disabled: true, style: 'good' } },
+        ),
+        private: `{% if state.done.size == ${Object.keys(tasks).length} %}That was all for today.{% endif %}`,
+      }),
+    ),
+    rule('Another task', ['done'], { private: 'Done.' }),
+    rule('Buddy', ['buddy'], {
+      private: '@{{ context.buddy }} has a free half hour at 14:00 and comes by.',
+      open: '/northwind/messages/@bob',
+    }),
+  ]),
   does: {
-    done: 'Ticks the task that the query of the button names',
+    done: 'Ticks the task that the query of the button names; the last one ends the day',
     buddy: 'Says when bob comes by, and opens your direct messages with him',
     handbook: 'Opens the handbook in the browser, without a callback',
   },

@@ -1,4 +1,5 @@
 import { actionsOf, aside, button, collapsible, container, post, row, text } from '../parts/build'
+import { hasUser, integration, keep, rule, withUser } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 export const changeFreeze: TemplateContent = {
@@ -25,20 +26,21 @@ export const changeFreeze: TemplateContent = {
     ],
     actionsOf('release-calendar', ['read', 'exception'], { context: { freeze: '2026-48', ends: '1 December 08:00' } }),
   ),
-  rules: [
-    { on: 'read', when: { has: 'mine' }, private: 'You have confirmed it already.' },
-    {
-      on: 'read',
-      choose: 'read',
-      update: [{ at: { text: '^(Nobody has read|Read by)' }, set: { text: 'Read by {{count}}: {{names}}' } }],
-    },
-    {
-      on: 'exception',
-      set: { 'exception.{{user}}': 'asked' },
-      private: 'Write in ~approvals what cannot wait until {{context.ends}}.',
-      goto: '/northwind/channels/approvals',
-    },
-  ],
+  integration: integration('Counts who has read an announcement.', { readers: [], exceptions: [] }, [
+    rule('Read already', ['read', hasUser('state.readers')], { private: 'You have confirmed it already.' }),
+    rule('Read', ['read'], {
+      set: withUser('readers'),
+      ...keep({
+        at: { text: '^(Nobody has read|Read by)' },
+        set: { text: 'Read by {{ state.readers | size }}: {{ state.readers | mentions }}' },
+      }),
+    }),
+    rule('Exception', ['exception'], {
+      set: withUser('exceptions'),
+      private: 'Write in ~approvals what cannot wait until {{ context.ends }}.',
+      open: '/northwind/channels/approvals',
+    }),
+  ]),
   does: {
     read: 'Counts and names who has read it, each once',
     exception: 'Says what to write, and opens the channel for it',

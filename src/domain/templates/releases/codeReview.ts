@@ -3,7 +3,6 @@ import {
   aside,
   button,
   card,
-  close,
   collapsible,
   facts,
   open,
@@ -13,6 +12,7 @@ import {
   select,
   text,
 } from '../parts/build'
+import { close, integration, is, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['approve', 'changes', 'later']
@@ -47,21 +47,27 @@ export const codeReview: TemplateContent = {
       open: open('https://code.northwind.test/checkout/changes/1284', { query: { view: 'files' } }),
     },
   ),
-  rules: [
-    { on: 'approve', when: { is: { user: '{{context.author}}' } }, error: 'Nobody reviews their own change.' },
-    { on: 'approve', update: close('good', controls, ':white_check_mark: **Approved** by @{{user}}') },
-    { on: 'changes', when: { is: { user: '{{context.author}}' } }, error: 'Nobody reviews their own change.' },
-    {
-      on: 'changes',
-      update: [
+  integration: integration('Reviews a change.', {}, [
+    rule('Own change', ['approve', is('user', '{{ context.author }}')], { error: 'Nobody reviews their own change.' }),
+    rule(
+      'Approve',
+      ['approve'],
+      keep(...close('good', controls, ':white_check_mark: **Approved** by @{{ user.username }}')),
+    ),
+    rule('Own change', ['changes', is('user', '{{ context.author }}')], { error: 'Nobody reviews their own change.' }),
+    rule('Request changes', ['changes'], {
+      ...keep(
         { at: { type: 'container' }, set: { accent_color: 'warning' } },
-        { at: { action: 'changes' }, set: { text: 'Changes requested', disabled: true, tooltip: 'by {{user}}' } },
-      ],
-      private: 'Write what should change in the thread; @{{context.author}} follows it.',
-    },
-    { on: 'later', when: { lacks: 'chosen' }, error: 'Choose when.' },
-    { on: 'later', private: 'You get a reminder of #{{context.change}}: {{label}}.' },
-  ],
+        {
+          at: { action: 'changes' },
+          set: { text: 'Changes requested', disabled: true, tooltip: 'by {{ user.username }}' },
+        },
+      ),
+      private: 'Write what should change in the thread; @{{ context.author }} follows it.',
+    }),
+    nothingChosen('later', 'Choose when.'),
+    rule('Remind me', ['later'], { private: 'You get a reminder of #{{ context.change }}: {{ option.label }}.' }),
+  ]),
   does: {
     approve: 'Closes the review; bob cannot approve his own change',
     changes: 'Says who requests changes and where to write them',

@@ -1,18 +1,5 @@
-import {
-  actionsOf,
-  aside,
-  button,
-  card,
-  close,
-  facts,
-  image,
-  open,
-  options,
-  post,
-  row,
-  select,
-  text,
-} from '../parts/build'
+import { actionsOf, aside, button, card, facts, image, open, options, post, row, select, text } from '../parts/build'
+import { close, integration, is, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['wave', 'rollback', 'finish']
@@ -43,29 +30,27 @@ export const deployment: TemplateContent = {
       notes: open('/northwind/channels/release-notes'),
     },
   ),
-  rules: [
-    { on: 'wave', when: { lacks: 'chosen' }, error: 'Choose a wave.' },
-    {
-      on: 'wave',
-      set: { wave: '{{chosen}}' },
-      update: [
-        { at: { text: '^\\d+ %$' }, set: { text: '{{chosen}} %' } },
-        { at: { action: 'wave' }, set: { initial_option: '{{chosen}}' } },
-      ],
-      private: '{{context.release}} goes to {{chosen}} % of {{query.env}}.',
-    },
-    {
-      on: 'rollback',
-      update: close('danger', controls, ':rewind: **Rolled back** to {{query.to}} by @{{user}}'),
+  integration: integration('Rolls a release out in waves.', { wave: '25' }, [
+    nothingChosen('wave', 'Choose a wave.'),
+    rule('Next wave', ['wave'], {
+      set: { wave: '{{ option.value }}' },
+      ...keep(
+        { at: { text: '^\\d+ %$' }, set: { text: '{{ option.value }} %' } },
+        { at: { action: 'wave' }, set: { initial_option: '{{ option.value }}' } },
+      ),
+      private: '{{ context.release }} goes to {{ option.value }} % of {{ query.env }}.',
+    }),
+    rule('Roll back', ['rollback'], {
+      ...keep(...close('danger', controls, ':rewind: **Rolled back** to {{ query.to }} by @{{ user.username }}')),
       private: 'The old version is live in about two minutes.',
-    },
-    {
-      on: 'finish',
-      when: { is: { wave: '100' } },
-      update: close('good', controls, ':tada: **Finished** by @{{user}}'),
-    },
-    { on: 'finish', error: 'Choose the wave “Everything” first.' },
-  ],
+    }),
+    rule(
+      'Finish',
+      ['finish', is('state.wave', '100')],
+      keep(...close('good', controls, ':tada: **Finished** by @{{ user.username }}')),
+    ),
+    rule('Too early', ['finish'], { error: 'Choose the wave “Everything” first.' }),
+  ]),
   does: {
     wave: 'Changes the figure and remembers how far the rollout is',
     rollback: 'Closes the rollout; the version comes with the query of the button',

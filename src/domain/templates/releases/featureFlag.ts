@@ -1,7 +1,8 @@
 import { actionsOf, aside, button, card, image, options, post, row, select, text } from '../parts/build'
+import { integration, is, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
-const isOn = (share: string) => ({ at: { text: '^### new-cart' }, set: { text: `### new-cart is on for ${share}` } })
+const isOn = { at: { text: '^### new-cart' }, set: { text: '### new-cart is on for {{ state.share }}' } }
 
 export const featureFlag: TemplateContent = {
   post: post(
@@ -26,36 +27,32 @@ export const featureFlag: TemplateContent = {
     ],
     actionsOf('flags', ['share', 'everybody', 'switch'], { context: { flag: 'new-cart' } }),
   ),
-  rules: [
-    { on: 'share', when: { lacks: 'chosen' }, error: 'Choose a share.' },
-    { on: 'share', when: { is: { off: 'yes' } }, error: 'Turn the flag on first.' },
-    {
-      on: 'share',
-      set: { share: '{{label}}' },
-      update: [isOn('{{label}}'), { at: { action: 'share' }, set: { initial_option: '{{chosen}}' } }],
-    },
-    { on: 'everybody', error: 'It has to run at 50 % for a day first.' },
-    {
-      on: 'switch',
-      when: { is: { 'query.to': 'off' } },
-      set: { off: 'yes' },
-      update: [
+  integration: integration('Turns a flag on for a share, and off.', { share: '25 %', isOff: false }, [
+    nothingChosen('share', 'Choose a share.'),
+    rule('Flag is off', ['share', is('state.isOff', true)], { error: 'Turn the flag on first.' }),
+    rule('Share', ['share'], {
+      set: { share: '{{ option.label }}' },
+      ...keep(isOn, { at: { action: 'share' }, set: { initial_option: '{{ option.value }}' } }),
+    }),
+    rule('Everybody', ['everybody'], { error: 'It has to run at 50 % for a day first.' }),
+    rule('Turn off', ['switch', is('query.to', 'off')], {
+      set: { isOff: true },
+      ...keep(
         { at: { text: '^### new-cart' }, set: { text: '### new-cart is off' } },
         { at: { type: 'container' }, set: { accent_color: 'default' } },
         { at: { action: 'switch' }, set: { text: 'Turn on', style: 'good', query: { to: 'on' } } },
-      ],
-      private: '{{context.flag}} is off everywhere within ten seconds.',
-    },
-    {
-      on: 'switch',
-      set: { off: '' },
-      update: [
-        { at: { text: '^### new-cart' }, set: { text: '### new-cart is on' } },
+      ),
+      private: '{{ context.flag }} is off everywhere within ten seconds.',
+    }),
+    rule('Turn on', ['switch'], {
+      set: { isOff: false },
+      ...keep(
+        isOn,
         { at: { type: 'container' }, set: { accent_color: 'primary' } },
         { at: { action: 'switch' }, set: { text: 'Turn off', style: 'danger', query: { to: 'off' } } },
-      ],
-    },
-  ],
+      ),
+    }),
+  ]),
   does: {
     share: 'Changes the title; while the flag is off it returns an error',
     everybody: 'Is disabled until the flag has run at 50 % for a day',

@@ -1,4 +1,5 @@
 import { actionsOf, collapsible, container, divider, image, open, post, text } from '../parts/build'
+import { hasUser, integration, rule, withUser } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 export const releaseNotes: TemplateContent = {
@@ -42,11 +43,14 @@ export const releaseNotes: TemplateContent = {
       '[Read it in full](svc_action://full) · [Remind me tomorrow](svc_action://remind?in=one+day) · [Thank the authors](svc_action://thanks)',
     ].join('\n'),
   ),
-  rules: [
-    { on: 'remind', private: 'You get these notes again in {{query.in}}.' },
-    { on: 'thanks', when: { has: 'mine' }, private: 'They have your thanks already.' },
-    { on: 'thanks', choose: 'thanks', private: 'Thank you. {{count}} of the team said so.' },
-  ],
+  integration: integration('Reminds of release notes, and counts thanks.', { thanks: [] }, [
+    rule('Remind', ['remind'], { private: 'You get these notes again in {{ query.in }}.' }),
+    rule('Thanked already', ['thanks', hasUser('state.thanks')], { private: 'They have your thanks already.' }),
+    rule('Thanks', ['thanks'], {
+      set: withUser('thanks'),
+      private: 'Thank you. {{ state.thanks | size }} of the team said so.',
+    }),
+  ]),
   does: {
     full: 'A link in the message: opens the notes in the browser',
     remind: 'A link with a query: confirms to you when the reminder comes',

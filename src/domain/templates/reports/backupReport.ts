@@ -1,4 +1,5 @@
 import { actionsOf, aside, button, card, collapsible, facts, open, post, row, text } from '../parts/build'
+import { integration, keep, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 export const backupReport: TemplateContent = {
@@ -28,23 +29,22 @@ export const backupReport: TemplateContent = {
       log: open('https://backup.northwind.test/runs/2026-11-23', { query: { database: 'orders-db' } }),
     },
   ),
-  rules: [
-    {
-      on: 'retry',
-      when: { lacks: 'tries' },
-      set: { tries: '1' },
-      error: '{{context.disk}} is still full. Make room for 12 GB and try again.',
-    },
-    {
-      on: 'retry',
-      update: [
+  integration: integration('Retries a backup that stopped.', { tries: 0 }, [
+    rule('First try', ['retry', { on: 'state.tries', at_most: 0 }], {
+      set: { tries: 1 },
+      error: '{{ context.disk }} is still full. Make room for 12 GB and try again.',
+    }),
+    rule(
+      'Next try',
+      ['retry'],
+      keep(
         { at: { text: '^### ' }, set: { text: '### 6 of 6 backups done' } },
-        { at: { text: '^\\*\\*orders-db\\*\\*' }, set: { text: '**{{query.database}}** is complete now.' } },
+        { at: { text: '^\\*\\*orders-db\\*\\*' }, set: { text: '**{{ query.database }}** is complete now.' } },
         { at: { type: 'container' }, set: { accent_color: 'good' } },
-        { remove: ['retry'], put: [text(':floppy_disk: Retried by @{{user}}')] },
-      ],
-    },
-  ],
+        { remove: ['retry'], put: [text(':floppy_disk: Retried by @{{ user.username }}')] },
+      ),
+    ),
+  ]),
   does: {
     retry: 'Fails the first time with what to do, and succeeds the second time',
     log: 'Opens the log in the browser, without a callback',

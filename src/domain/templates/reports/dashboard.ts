@@ -13,6 +13,7 @@ import {
   select,
   text,
 } from '../parts/build'
+import { hasUser, integration, is, keep, nothingChosen, rule, withUser } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const figure = (name: string, value: string) =>
@@ -50,24 +51,29 @@ export const dashboard: TemplateContent = {
       board: open('https://metrics.northwind.test/boards/checkout', { query: { theme: 'light' } }),
     },
   ),
-  rules: [
-    { on: 'period', when: { lacks: 'chosen' }, error: 'Choose a period.' },
-    ...Object.entries(periods).map(([period, { title, orders, p95, errors }]) => ({
-      on: 'period',
-      when: { is: { chosen: period } },
-      set: { period },
-      update: [
-        { at: { text: '^### ' }, set: { text: `### ${title}` } },
-        { at: { text: '^#### [\\d,]+$' }, set: { text: `#### ${orders}` } },
-        { at: { text: '^#### \\d+ ms$' }, set: { text: `#### ${p95}` } },
-        { at: { text: '^#### [\\d.]+ %$' }, set: { text: `#### ${errors}` } },
-        { at: { action: 'period' }, set: { initial_option: period } },
-      ],
-    })),
-    { on: 'period', error: 'There are no figures for {{chosen}}.' },
-    { on: 'subscribe', when: { has: 'mine' }, private: 'You get it every morning already.' },
-    { on: 'subscribe', choose: 'daily', private: 'You get this board at 08:00 every working day.' },
-  ],
+  integration: integration('Shows the figures of a period.', { period: '24h', subscribers: [] }, [
+    nothingChosen('period', 'Choose a period.'),
+    ...Object.entries(periods).map(([period, { title, orders, p95, errors }]) =>
+      rule(title, ['period', is('option', period)], {
+        set: { period },
+        ...keep(
+          { at: { text: '^### ' }, set: { text: `### ${title}` } },
+          { at: { text: '^#### [\\d,]+$' }, set: { text: `#### ${orders}` } },
+          { at: { text: '^#### \\d+ ms$' }, set: { text: `#### ${p95}` } },
+          { at: { text: '^#### [\\d.]+ %$' }, set: { text: `#### ${errors}` } },
+          { at: { action: 'period' }, set: { initial_option: period } },
+        ),
+      }),
+    ),
+    rule('Another period', ['period'], { error: 'There are no figures for {{ option.value }}.' }),
+    rule('Subscribed already', ['subscribe', hasUser('state.subscribers')], {
+      private: 'You get it every morning already.',
+    }),
+    rule('Subscribe', ['subscribe'], {
+      set: withUser('subscribers'),
+      private: 'You get this board at 08:00 every working day.',
+    }),
+  ]),
   does: {
     period: 'Shows the figures of the period that you choose',
     subscribe: 'Confirms once, to you alone, that the board comes every morning',

@@ -1,4 +1,5 @@
-import { actionsOf, aside, button, card, close, image, open, post, row, text } from '../parts/build'
+import { actionsOf, aside, button, card, image, open, post, row, text } from '../parts/build'
+import { close, integration, keep, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const controls = ['paid', 'remind']
@@ -26,21 +27,23 @@ export const invoice: TemplateContent = {
       download: open('https://billing.northwind.test/invoices/2026-0512.pdf'),
     },
   ),
-  rules: [
-    {
-      on: 'paid',
-      update: [
-        { at: { text: '^### Invoice .* is due$' }, set: { text: '### Invoice {{context.invoice}} is paid' } },
-        ...close('good', controls, ':moneybag: Marked as paid by @{{user}}'),
-      ],
-    },
-    { on: 'remind', when: { has: 'reminded' }, error: 'A reminder was sent today already, by {{reminded}}.' },
-    {
-      on: 'remind',
-      set: { reminded: '{{user}}' },
-      private: 'The reminder is on its way to {{context.customer}}.',
-    },
-  ],
+  integration: integration('Marks an invoice as paid.', { reminded: '' }, [
+    rule(
+      'Paid',
+      ['paid'],
+      keep(
+        { at: { text: '^### Invoice .* is due$' }, set: { text: '### Invoice {{ context.invoice }} is paid' } },
+        ...close('good', controls, ':moneybag: Marked as paid by @{{ user.username }}'),
+      ),
+    ),
+    rule('Reminded already', ['remind', { on: 'state.reminded', exists: true }], {
+      error: 'A reminder was sent today already, by {{ state.reminded }}.',
+    }),
+    rule('Remind', ['remind'], {
+      set: { reminded: '{{ user.username }}' },
+      private: 'The reminder is on its way to {{ context.customer }}.',
+    }),
+  ]),
   does: {
     paid: 'Changes the title and closes the invoice with who did it',
     remind: 'Sends one reminder a day; the second one returns an error',

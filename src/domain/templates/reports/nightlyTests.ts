@@ -1,4 +1,5 @@
 import { options } from '../parts/build'
+import { integration, keep, nothingChosen, rule } from '../parts/rules'
 import type { TemplateContent } from '../template'
 
 const action = (id: string, name: string, rest: object) => ({
@@ -40,19 +41,19 @@ export const nightlyTests: TemplateContent = {
       ],
     },
   },
-  rules: [
-    {
-      on: 'rerun',
-      update: [{ attachment: { color: '#0c6e4c', pretext: 'Started again by @{{user}}', actions: null } }],
-      private: 'Run 5122 of {{context.branch}} has started.',
-    },
-    { on: 'owner', when: { lacks: 'chosen' }, error: 'Choose a person.' },
-    {
-      on: 'owner',
-      set: { owner: '{{chosen}}' },
-      update: [{ attachment: { footer: 'main · 9f31c2e · {{chosen}} looks at it' } }],
-    },
-  ],
+  integration: integration('Runs tests again.', { owner: '' }, [
+    rule('Run again', ['rerun'], {
+      ...keep({
+        attachment: { color: '#0c6e4c', pretext: 'Started again by @{{ user.username }}', actions: null },
+      }),
+      private: 'Run 5122 of {{ context.branch }} has started.',
+    }),
+    nothingChosen('owner', 'Choose a person.'),
+    rule('Owner', ['owner'], {
+      set: { owner: '{{ option.value }}' },
+      ...keep({ attachment: { footer: 'main · 9f31c2e · {{ option.value }} looks at it' } }),
+    }),
+  ]),
   does: {
     rerun: 'Replaces the actions with who started the run again',
     owner: 'Writes the name into the footer',

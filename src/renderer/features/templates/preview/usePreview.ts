@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { preview as endpoints } from '#contract/preview'
+import { controlLabel } from '#domain/blocks/controlLabel'
 import type { PostContent } from '#domain/posts/post'
-import { labelOf } from '#domain/templates/integration/label'
 import type { Click, MessageActivity, MessageHandlers, Reader } from '../../../message/types'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
 import type { GalleryTemplate } from '../own/galleryTemplate'
@@ -109,7 +109,7 @@ interface Clicked {
 function begunBy({ store }: Workbench, { click, content, reader }: Clicked): ClickOutcome {
   const { world, personaId } = store.getState()
   const { action_id, query = {}, selected_option = '' } = click
-  const label = labelOf(content, { action: action_id, query, chosen: selected_option })
+  const label = controlLabel(content, { action: action_id, query, chosen: selected_option })
   const user = reader.userById(selected_option)
   const channel = reader.publicChannels().find(one => one.id === selected_option)
   return {

@@ -1,6 +1,6 @@
-import { walkBlocks } from '../../blocks/walk'
-import { isObject } from '../../json'
-import type { PostContent } from '../../posts/post'
+import { isObject } from '../json'
+import type { PostContent } from '../posts/post'
+import { walkBlocks } from './walk'
 
 interface Clicked {
   action: string
@@ -9,7 +9,7 @@ interface Clicked {
 }
 
 /** Returns what the clicker read on the option or button of a click; the chosen value where the post does not say. */
-export function labelOf(post: PostContent | null, { action, chosen, query }: Clicked): string {
+export function controlLabel(post: PostContent | null, { action, chosen, query }: Clicked): string {
   for (const { raw } of walkBlocks(post?.props.svc_blocks)) {
     if (raw.action_id !== action || !hasQuery(raw.query, query)) continue
     if (typeof raw.text === 'string') return raw.text
@@ -20,5 +20,5 @@ export function labelOf(post: PostContent | null, { action, chosen, query }: Cli
 }
 
 /** Whether all that a control adds to the query came with the click. */
-export const hasQuery = (own: unknown, sent: Readonly<Record<string, string>>): boolean =>
+const hasQuery = (own: unknown, sent: Readonly<Record<string, string>>): boolean =>
   Object.entries(isObject(own) ? own : {}).every(([key, value]) => sent[key] === value)
