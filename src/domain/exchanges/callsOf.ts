@@ -25,8 +25,9 @@ const hookOf =
   (exchange, { id }) =>
     exchange.kind === kind && exchange.hook_id === id
 
+/** The service called it, or somebody outside called its path here. */
 const isBelow: Test = ({ direction, url }, { addresses }) =>
-  direction === 'out' && addresses.some(address => isUnder(url, address))
+  (direction === 'out' || url.startsWith('/plugins/')) && addresses.some(address => isUnder(url, address))
 
 const tests: Record<HealthSubject, Test> = {
   incoming: hookOf('hook'),

@@ -1,6 +1,7 @@
 import { type CallsOf, type HealthSubject, healthSubjects } from '#domain/exchanges/callsOf'
 import type { Context } from '../context'
 import { invalidUrl } from '../errors/ServiceError'
+import { simulatedNamed } from '../lab/startLab'
 
 /** What the health is asked of, as it came. */
 export interface AskedSubject {
@@ -16,6 +17,11 @@ export function readSubject(ctx: Context, { of, id = '' }: AskedSubject): CallsO
   return { of: known, id, addresses: addressesOf(ctx, known, id) }
 }
 
-/** A plugin is called by its path, written in any of the ways that lead there. */
-const addressesOf = (ctx: Context, of: HealthSubject, id: string): string[] =>
-  of === 'plugin' || of === 'simulated' ? [`/plugins/${id}`, `plugins/${id}`, `${ctx.url()}/plugins/${id}`] : []
+function addressesOf(ctx: Context, of: HealthSubject, id: string): string[] {
+  if (of !== 'plugin' && of !== 'simulated') return []
+  // The path of a plugin, written in any of the ways that lead there.
+  const paths = [`/plugins/${id}`, `plugins/${id}`, `${ctx.url()}/plugins/${id}`]
+  const simulated = of === 'simulated' ? simulatedNamed(ctx, id) : undefined
+  const others = simulated === undefined ? [] : [simulated.url, ...simulated.replaces]
+  return [...paths, ...others.map(address => address.replace(/\/+$/, '')).filter(address => address !== '')]
+}

@@ -1,3 +1,4 @@
+import type { LabIntegration } from '#contract/lab/lab'
 import type { Context } from '../context'
 import { perService } from '../state/perService'
 import { type Lab, openLab } from './lab'
@@ -10,6 +11,12 @@ export async function startLab(ctx: Context): Promise<Lab> {
   held(ctx).lab = lab
   return lab
 }
+
+/** A simulated integration by its name, where there is one. */
+export const simulatedNamed = (ctx: Context, name: string): LabIntegration | undefined =>
+  held(ctx)
+    .lab?.list()
+    .find(one => one.name === name)
 
 /** The simulated integrations of a service that has started. */
 export function labOf(ctx: Context): Lab {

@@ -20,6 +20,7 @@ import { notes } from './migrations/notes'
 import { oauth } from './migrations/oauth'
 import { outcomes } from './migrations/outcomes'
 import { places } from './migrations/places'
+import { pluginRequests } from './migrations/pluginRequests'
 import { presence } from './migrations/presence'
 import { recordings } from './migrations/recordings'
 import { replayRuns } from './migrations/replayRuns'
@@ -58,4 +59,5 @@ export const migrations: readonly string[] = [
   calledAddresses,
   labState,
   accountUse,
+  pluginRequests,
 ]

@@ -21,8 +21,11 @@ describe('whose call an exchange is', () => {
     expect(isInRange).toBe(expected)
   })
 
-  it('is no call of an integration where the service was called', () => {
-    expect(isCallOf({ ...exchange, direction: 'in' }, plugin)).toBe(false)
+  it('is one of a plugin where somebody outside called its path here, and none where they called the API', () => {
+    expect(isCallOf({ ...exchange, direction: 'in' }, plugin)).toBe(true)
+    expect(isCallOf({ ...exchange, direction: 'in', url: '/api/v4/posts' }, plugin)).toBe(false)
+    const odd = { of: 'plugin', id: 'x', addresses: ['/api'] } as const
+    expect(isCallOf({ ...exchange, direction: 'in', url: '/api/v4/posts' }, odd)).toBe(false)
   })
 
   it('is a request of a bot unless somebody else sent it to its webhook', () => {

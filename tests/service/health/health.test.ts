@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Health } from '#contract/traffic/health'
+import type { CalledPath, Health } from '#contract/traffic/health'
 import type { Context } from '#service/context'
 import { healthOf } from '#service/health/healthOf'
 import { deleteExchanges } from '#service/traffic/deletions'
@@ -8,6 +8,7 @@ import { rejection } from '../../support/rejection'
 import { clickable, type Post, startService } from '../../support/service'
 import { closeContext, type GivenExchange, recordExchange, trafficContext, trafficStart } from '../../support/traffic'
 import { api } from '../../support/webhooks'
+import { labDesk } from '../lab/labDesk'
 
 /** The moment that it is in a service of `trafficContext`. */
 const now = trafficStart + 600_000
@@ -28,7 +29,8 @@ const subjects = [
   ['command', 'c1', { direction: 'out', kind: 'callback', hook_id: 'c1' }, { direction: 'out', kind: 'callback' }],
   ['bot', 'b1', { user_id: 'b1' }, { kind: 'hook', user_id: 'b1' }],
   ['plugin', 'p1', { direction: 'out', url: '/plugins/p1/a' }, { direction: 'out', url: '/plugins/p12/a' }],
-  ['simulated', 'p1', { direction: 'out', url: '/plugins/p1?a=b' }, { url: '/plugins/p1?a=b' }],
+  ['plugin', 'p1', { url: '/plugins/p1/from/outside' }, { url: '/plugins/p12' }],
+  ['simulated', 'p1', { direction: 'out', url: '/plugins/p1?a=b' }, { direction: 'out', url: 'http://gate.test/p1' }],
 ] as const satisfies [string, string, GivenExchange, GivenExchange][]
 
 describe.each(subjects)('the health of %s %s', (of, id, own, other) => {
@@ -65,13 +67,31 @@ describe.each(subjects)('the health of %s %s', (of, id, own, other) => {
     record({ ...own, duration_ms: 7, started_at: now, outcome: 'failed' })
     expect(await healthOf(ctx, { of, id })).toMatchObject({ calls: 1101, counted: 1000, failed: 1 })
   })
+})
 
-  it('has the last ones also where they are long ago', async () => {
+describe('the health of a plugin', () => {
+  it('has its last calls also where they are long ago', async () => {
     ctx.store.write(() => {
-      for (let at = 0; at < 2100; at++) record({ ...own, duration_ms: 10 })
-      for (let at = 0; at < 5000; at++) record({ ...other })
+      for (let at = 0; at < 2100; at++) record({ direction: 'out', url: '/plugins/p1/a', duration_ms: 10 })
+      for (let at = 0; at < 5000; at++) record({})
     })
-    expect(await healthOf(ctx, { of, id })).toMatchObject({ calls: 2100, counted: 1000 })
+    expect(await healthOf(ctx, { of: 'plugin', id: 'p1' })).toMatchObject({ calls: 2100, counted: 1000 })
+  })
+})
+
+describe('the health of a simulated integration', () => {
+  it('has calls of its path, of its port and of what it replaces, from inside and outside', async () => {
+    await using desk = await labDesk()
+    const replaces = ['https://gate.northwind.test/hooks/']
+    await desk.write('gate', { replaces, rules: [{ respond: {} }] })
+    const { url } = await desk.one('gate')
+    for (const address of ['/plugins/gate/a', `${url}/b`, 'https://gate.northwind.test/hooks/c'])
+      expect((await desk.click(await desk.postButton(address))).status).toBe(200)
+    expect((await desk.desk.send('/plugins/gate/d', { method: 'POST', body: {} })).status).toBe(200)
+    const found = (await desk.desk.window<Health>('/health?of=simulated&id=gate')).json
+    expect(found).toMatchObject({ calls: 4, hour: 4, failed: 0 })
+    const { paths } = (await desk.desk.window<{ paths: CalledPath[] }>('/health/paths?of=simulated&id=gate')).json
+    expect(paths.map(({ path }) => path)).toEqual(['/d', '/c', '/b', '/a'])
   })
 })
 

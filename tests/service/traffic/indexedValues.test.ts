@@ -68,17 +68,15 @@ function indexAsBefore({ store }: Context): void {
   })
 }
 
-const used = ['last_used_at', 'last_used_from', 'last_used_by']
-
 /** Makes a closed workspace one of a version that had one table for all blocks, with values or without. */
 function takeStepBack(folder: string, hasValues: boolean): void {
   const db = new Sqlite(join(folder, 'workspace.sqlite'))
-  db.exec('DROP INDEX posts_author; DROP TABLE lab_state')
-  for (const column of ['created_by', ...used]) db.exec(`ALTER TABLE access_tokens DROP COLUMN ${column}`)
-  for (const column of ['opened_by', ...used]) db.exec(`ALTER TABLE sessions DROP COLUMN ${column}`)
+  const later = migrations.slice(migrations.indexOf(indexStretches) + 1).join('')
+  for (const [, what, name] of later.matchAll(/CREATE (INDEX|TABLE) (\w+)/g)) db.exec(`DROP ${what} IF EXISTS ${name}`)
+  for (const [, table, column] of later.matchAll(/ALTER TABLE (\w+) ADD COLUMN (\w+)/g))
+    db.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`)
   db.exec(
-    `DROP INDEX exchanges_called;
-     DROP TABLE traffic_grams_0;
+    `DROP TABLE traffic_grams_0;
      CREATE VIRTUAL TABLE traffic_grams USING fts5(grams, content='', contentless_delete=1, detail=none, tokenize='ascii');
      INSERT INTO traffic_grams (rowid, grams) VALUES (3, 'abc')`,
   )

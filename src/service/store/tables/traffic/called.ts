@@ -17,9 +17,14 @@ export interface MinuteRow {
 export const minuteColumns = `(started_at - @since) / 60000 AS minute, count(*) AS calls,
   sum(outcome NOT IN ('ok', 'sent')) AS failed`
 
-/** `@ranges`: pairs of texts as JSON. No two overlap. */
-const inRanges = `FROM json_each(@ranges) r CROSS JOIN exchanges INDEXED BY exchanges_called
-  ON exchanges.direction = 'out' AND exchanges.url >= r.value ->> 0 AND exchanges.url < r.value ->> 1`
+/** Numbers within `@ranges`, pairs of texts as JSON of which no two overlap; `also` has to hold. */
+const numbersIn = (also: string): string => `SELECT exchanges.number
+    FROM json_each(@ranges) r CROSS JOIN exchanges INDEXED BY exchanges_called
+    ON direction = 'out' AND url >= r.value ->> 0 AND url < r.value ->> 1 WHERE ${also}
+  UNION ALL SELECT exchanges.number
+    FROM json_each(@ranges) r CROSS JOIN exchanges INDEXED BY exchanges_plugin_requests
+    ON direction = 'in' AND url >= '/plugins/' AND url < '/plugins0' AND url >= r.value ->> 0 AND url < r.value ->> 1
+    WHERE ${also}`
 
 /** The numbers alone are read from the index of addresses; the rows have bodies, which would all be read. */
 const facetsOf = (numbers: string): string => `FROM exchanges INDEXED BY exchanges_facets WHERE number IN (${numbers})`
@@ -32,15 +37,13 @@ export function calledTable(db: Database) {
     const shown = db.prepare<P, R>(sqlOf(isShown))
     return () => (anyDeleted.get() === undefined ? all : shown)
   }
-  const count = prepare<{ ranges: string }, { n: number }>(shown => `SELECT count(*) AS n ${inRanges} WHERE ${shown}`)
+  const count = prepare<{ ranges: string }, { n: number }>(shown => `SELECT count(*) AS n FROM (${numbersIn(shown)})`)
   const newest = prepare<{ ranges: string; limit: number; first: number }, CallRow>(shown => {
-    const numbers = `SELECT exchanges.number ${inRanges} WHERE exchanges.number >= @first AND ${shown}
-      ORDER BY exchanges.number DESC LIMIT @limit`
+    const numbers = `SELECT number FROM (${numbersIn(`number >= @first AND ${shown}`)}) ORDER BY number DESC LIMIT @limit`
     return `SELECT number, duration_ms, outcome ${facetsOf(numbers)} ORDER BY number DESC`
   })
   const minutes = prepare<{ ranges: string; first: number; since: number }, MinuteRow>(shown => {
-    const numbers = `SELECT exchanges.number ${inRanges} WHERE exchanges.number >= @first AND ${shown}`
-    return `SELECT ${minuteColumns} ${facetsOf(numbers)} AND started_at >= @since GROUP BY 1`
+    return `SELECT ${minuteColumns} ${facetsOf(numbersIn(`number >= @first AND ${shown}`))} AND started_at >= @since GROUP BY 1`
   })
   const from = db.prepare<[number], { started_at: number }>(
     'SELECT started_at FROM exchanges INDEXED BY exchanges_facets WHERE number >= ? ORDER BY number LIMIT 1',
