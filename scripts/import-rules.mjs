@@ -114,12 +114,21 @@ export const forbidden = [
     { path: '^src/', pathNot: [ours('renderer/message'), ours('renderer/ui'), ours('domain')] },
   ),
   never(
+    'dialog-knows-only-what-it-draws',
+    'The same components draw a dialog that waits for somebody, one in the studio and one on an exported page.',
+    { path: ours('renderer/dialog') },
+    {
+      path: '^src/',
+      pathNot: [ours('renderer/dialog'), ours('renderer/message'), ours('renderer/ui'), ours('domain')],
+    },
+  ),
+  never(
     'export-knows-only-what-it-draws',
     'An exported page is rendered without a store, a client or a feature, in a window or without one.',
     { path: ours('renderer/export') },
     {
       path: '^src/',
-      pathNot: ['export', 'message', 'ui']
+      pathNot: ['dialog', 'export', 'message', 'ui']
         .map(name => ours(`renderer/${name}`))
         .concat(ours('domain'), ours('contract')),
     },

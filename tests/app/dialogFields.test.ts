@@ -9,6 +9,7 @@ import { openPayload } from './payloads'
 import { buttonPost, postAsBot } from './workbench'
 
 const text = (name: string, more: object = {}) => ({ display_name: name, name, type: 'text', ...more })
+const check = { display_name: 'Check the plan', name: 'check', type: 'action_button' }
 const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
 
 describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${noBrowser}`}`, () => {
@@ -207,6 +208,95 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
     await expect(page.getByRole('grid', { name: 'Exchanges' })).toBeFocused()
   })
 
+  it('uploads files, and hands in their ids', async () => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Report',
+      elements: [
+        { display_name: 'Logs', name: 'logs', type: 'file', multiselect: true, help_text: 'Of the **last** hour.' },
+        { display_name: 'Plan', name: 'plan', type: 'file', placeholder: 'Choose a plan', optional: true },
+      ],
+    })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    const logs = dialog.getByRole('button', { name: 'Logs Choose files' })
+    await expect(logs).toHaveAccessibleDescription('This is needed. Of the last hour.')
+    await expect(logs).toBeFocused()
+    const choosing = page.waitForEvent('filechooser')
+    await logs.click()
+    await (await choosing).setFiles([
+      { name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from('a') },
+      { name: 'b.log', mimeType: 'text/plain', buffer: Buffer.from('b') },
+    ])
+    const taken = dialog.getByRole('list', { name: 'Files of Logs' }).getByRole('listitem')
+    await expect(taken).toHaveText(['a.log', 'b.log'])
+    await expect(taken.locator('svg.m-spinner, [class*=spinner]')).toHaveCount(0)
+    await dialog.getByRole('button', { name: /^Remove a\.log/ }).click()
+    await expect(taken).toHaveText(['b.log'])
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toHaveCount(0)
+    const { submission } = JSON.parse((await callOf(integration, handIn)).body)
+    expect(submission).toEqual({ logs: [expect.stringMatching(/^[a-z0-9]{26}$/)], plan: null })
+    expect(await read(workbench, `/files/${submission.logs[0]}/info`)).toMatchObject({ name: 'b.log' })
+  })
+
+  it('asks for a new form when a button of it is pressed, with what is filled in', async () => {
+    const form = { title: 'Deploy', elements: [text('why'), check, text('plan', { default: '12 steps' })] }
+    await integration.respond(handIn, { kind: 'json', body: { type: 'form', form } }, { kind: 'json', body: {} })
+    const dialog = await openDialog(workbench, integration, { title: 'Deploy', elements: [text('why'), check] })
+    await dialog.getByRole('textbox', { name: 'why' }).fill('Friday')
+    await dialog.getByRole('button', { name: 'Check the plan' }).click()
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'refresh',
+      submission: { why: 'Friday', selected_field: 'check' },
+    })
+    await expect(dialog.getByRole('textbox', { name: 'plan' })).toHaveValue('12 steps')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    expect((await nextBody(integration)).submission).toEqual({ why: 'Friday', plan: '12 steps' })
+  })
+
+  it('draws blocks, whose controls get what is filled in, and which a response can change', async () => {
+    const { page, problems } = workbench
+    const action = { type: 'external', url: `${integration.url}/act`, context: { secret: 7 } }
+    const button = { type: 'button', text: 'Check', action_id: 'check' }
+    const after = [{ type: 'text', text: 'Checked **twice**' }, button]
+    await integration.respond(
+      '/act',
+      { kind: 'json', body: { errors: { why: 'Say more.' } } },
+      { kind: 'json', body: { type: 'refresh', svc_blocks: after } },
+      {
+        kind: 'json',
+        body: {
+          type: 'dialog',
+          block_dialog: { title: 'Next', svc_blocks: after, svc_blocks_actions: { check: action } },
+        },
+      },
+      { kind: 'json', body: { type: 'ok' } },
+    )
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Blocks',
+      introduction_text: 'Look first.',
+      svc_blocks: [{ type: 'text', text: 'Not checked' }, button],
+      svc_blocks_actions: { check: action },
+      elements: [text('why')],
+    })
+    await expect(dialog.getByText('Not checked')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'why' }).fill('short')
+    await dialog.getByRole('button', { name: 'Check' }).click()
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'button',
+      context: { secret: 7, form_values: { why: 'short' } },
+    })
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveAccessibleDescription('Say more.')
+    await dialog.getByRole('button', { name: 'Check' }).click()
+    await expect(dialog.locator('strong')).toHaveText('twice')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('short')
+    await dialog.getByRole('button', { name: 'Check' }).click()
+    const next = page.getByRole('dialog', { name: 'Next' })
+    await next.getByRole('button', { name: 'Check' }).click()
+    await expect(next).toHaveCount(0)
+    expect(problems()).toEqual([])
+  })
+
   it('a long list of choices is scrolled by the wheel, over the dialog', async () => {
     const { page } = workbench
     const options = Array.from({ length: 60 }, (_, index) => ({ text: `Wave ${index}`, value: String(index) }))
@@ -272,7 +362,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
       introduction_text: '![dot](http://127.0.0.1:9/dot.png)',
       elements: [
         text('why'),
-        { display_name: 'File', name: 'file', type: 'file' },
+        { display_name: 'Colour', name: 'colour', type: 'colour' },
         { display_name: 'Old', name: 'why', type: 'text' },
         7,
       ],
@@ -281,8 +371,8 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
     await expect(dialog.locator('img')).toHaveCount(0)
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     const notes = dialog.getByRole('complementary', { name: 'About this dialog' })
-    await expect(notes).toContainText('elements[1] This element is left out: the specification does not define')
-    await expect(notes).toContainText('elements[2] This element is left out: another element has the name why.')
+    await expect(notes).toContainText('elements[1] This element is left out: its type is not known.')
+    await expect(notes).toContainText('elements[2] This element is left out: another element has its name.')
     await expect(notes).toContainText('elements[3] This element is left out: an element must be an object.')
   })
 })

@@ -68,6 +68,7 @@ const seeds: Record<string, Record<string, string>> = {
   'renderer-without-node': { 'src/renderer/a.ts': "import { join } from 'node:path'; join" },
   'ui-knows-nothing-of-ours': { 'src/renderer/ui/a.ts': "import { store } from '../store/store'; store" },
   'message-knows-only-ui-and-domain': { 'src/renderer/message/a.ts': "import { store } from '../store/store'; store" },
+  'dialog-knows-only-what-it-draws': { 'src/renderer/dialog/a.ts': "import { store } from '../store/store'; store" },
   'export-knows-only-what-it-draws': { 'src/renderer/export/a.ts': "import { store } from '../store/store'; store" },
   'features-do-not-know-each-other': {
     'src/renderer/features/studio/a.ts': "import { Channel } from '../channel/Channel'; Channel",

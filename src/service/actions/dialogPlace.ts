@@ -26,7 +26,11 @@ export function dialogPlace(
 }
 
 /** The place of a dialog that is handed to who clicked. */
-export const newDialogPlace = ({ user }: Caller, channel: ChannelRow, props: Props = {}): ClickPlace => ({
+export const newDialogPlace = (
+  { user }: { user: Pick<Caller['user'], 'id'> },
+  channel: ChannelRow,
+  props: Props = {},
+): ClickPlace => ({
   stored: null,
   post: { id: '', root_id: '', message: '', props },
   authorId: user.id,

@@ -92,6 +92,44 @@ describe('an opened dialog', () => {
     }
   })
 
+  it('has the registry of its blocks sealed, for who clicked and where they clicked', async () => {
+    const { trigger_id } = await desk.click()
+    const stream = await openStream(desk.service.url, await desk.service.windowHeaders())
+    const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
+    const entry = { type: 'external', url: `${desk.integration.url}/act`, context: { secret: 7 } }
+    await desk.integration.respond('/act', { kind: 'json', body: { type: 'ok' } })
+    try {
+      const request = {
+        trigger_id,
+        url: '/plugins/gate/submit',
+        dialog: dialog({ svc_blocks, svc_blocks_actions: { go: entry } }),
+      }
+      const opened = await desk.open(request)
+      expect([opened.status, opened.headers.get('x-svc-warning')]).toEqual([200, null])
+      const event = await stream.next(one => one.type === 'open_dialog')
+      const { dialog: shown } = event.type === 'open_dialog' ? event.dialog : { dialog: {} }
+      expect(shown).toMatchObject({ title: 'Roll back', svc_blocks, svc_blocks_actions: expect.any(String) })
+      expect(JSON.stringify(event)).not.toContain('secret')
+      const click = (token: string) =>
+        desk.service.post(
+          '/actions/blocks/do',
+          {
+            context: 'dialog',
+            channel_id: desk.service.sample.channel_id,
+            action_id: 'go',
+            cookie: shown.svc_blocks_actions,
+            form_values: { why: 'x' },
+          },
+          token,
+        )
+      expect((await click(await desk.service.tokenOf('bob'))).status).toBe(403)
+      expect((await click(desk.alice)).status).toBe(200)
+      expect(desk.lastBody()).toMatchObject({ context: { secret: 7, form_values: { why: 'x' } } })
+    } finally {
+      await stream.close()
+    }
+  })
+
   it('is told over the websocket to the clicker alone, as a JSON string', async () => {
     const { trigger_id, client } = await desk.click()
     const [hers, his] = [

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileInfo } from '#contract/wire/files'
 import { limits } from '#domain/limits'
+import { uploadFile } from '../../../api/uploadFile'
 import { useWorkbench } from '../../../store/workbench'
-import { uploadFile } from './uploadFile'
 
 /** A file on its way to the service, or one that did not arrive. */
 export interface Uploading {

@@ -44,12 +44,15 @@ interface More {
 }
 
 /**
- * The trigger may be older than what the service remembers; then the channel on the stage is the best guess, as in
- * other clients.
+ * Where a dialog was opened. The trigger may be older than what the service remembers; then the channel on the stage is the
+ * best guess, as in other clients.
  */
-function requestOf({ store }: Workbench, { dialog, url, callback_id, state, submission }: Submitter, more: More) {
-  const { world, posts } = store.getState()
-  const channel_id = dialog.channel_id || posts.lookedAt
+export const channelOf = ({ store }: Workbench, { channel_id }: WaitingDialog): string =>
+  channel_id || store.getState().posts.lookedAt
+
+function requestOf(workbench: Workbench, { dialog, url, callback_id, state, submission }: Submitter, more: More) {
+  const { world } = workbench.store.getState()
+  const channel_id = channelOf(workbench, dialog)
   const team_id = channelById(world, channel_id)?.team_id ?? ''
   return {
     body: { url: url || dialog.url, callback_id, state, channel_id, team_id, submission, ...more },

@@ -1,5 +1,5 @@
 import type { FileInfo, UploadedFiles } from '#contract/wire/files'
-import { type ApiError, noResponse, resultOf } from '../../../api/result'
+import { type ApiError, noResponse, resultOf } from './result'
 
 export interface Upload {
   token: string

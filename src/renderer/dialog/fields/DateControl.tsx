@@ -1,5 +1,5 @@
 import type { DateField } from '#domain/dialogs/fields'
-import { fromLocal, toLocal } from '../../../ui/files/localTime'
+import { fromLocal, toLocal } from '../../ui/files/localTime'
 import type { ControlPlace } from './Field'
 import styles from './Field.module.css'
 

@@ -2,21 +2,28 @@ import { CircleX } from 'lucide-react'
 import { useId } from 'react'
 import type { DialogField } from '#domain/dialogs/fields'
 import type { FieldValue } from '#domain/dialogs/fieldValues'
-import type { Reader } from '../../../message/types'
-import { cx } from '../../../ui/marks/cx'
-import { Icon } from '../../../ui/marks/Icon'
-import type { DialogForm } from '../form/useDialogForm'
+import { Markdown } from '../../message/markdown/Markdown'
+import type { Reader } from '../../message/types'
+import { cx } from '../../ui/marks/cx'
+import { Icon } from '../../ui/marks/Icon'
+import type { DialogForm, DialogMarks } from '../form/form'
 import { BoolControl } from './BoolControl'
+import { ButtonControl } from './ButtonControl'
 import { DateControl } from './DateControl'
 import styles from './Field.module.css'
+import { FileControl } from './FileControl'
+import { markedAs } from './markedAs'
 import { RadioControl } from './RadioControl'
 import { SelectControl } from './SelectControl'
 import { TextControl } from './TextControl'
 
 export interface FieldProps {
   field: DialogField
+  /** Pointer of its element. */
+  path: string
   form: DialogForm
   reader: Reader
+  marks?: DialogMarks | undefined
 }
 
 /** How a control stands in its field. */
@@ -28,15 +35,16 @@ export interface ControlPlace {
 }
 
 /** A field of a dialog: its label, its control, its help, and what is wrong with it. */
-export function Field({ field, form, reader }: FieldProps) {
+export function Field({ field, path, form, reader, marks }: FieldProps) {
   const id = useId()
   const { errors } = form.wrong
   const error = (Object.hasOwn(errors, field.name) && errors[field.name]) || ''
   const describedBy = cx(error && `${id}-error`, field.help && `${id}-help`) || undefined
   const place: ControlPlace = { id, describedBy, invalid: error !== '' }
-  // The text of a box stands beside it; a group of buttons is no single control.
-  const isLabelled = field.kind !== 'radio' && field.kind !== 'bool'
-  const hasLabel = field.kind !== 'bool' || field.placeholder !== ''
+  // The text of a box stands beside it, that of a button in it; a group of buttons is no single control.
+  const isLabelled = !['radio', 'bool', 'file', 'action_button'].includes(field.kind)
+  const hasLabel =
+    field.kind === 'radio' || field.kind === 'file' || (field.kind === 'bool' && field.placeholder !== '')
   const label = (
     <>
       {field.label}
@@ -44,7 +52,11 @@ export function Field({ field, form, reader }: FieldProps) {
     </>
   )
   return (
-    <div className={styles.field} data-wrong={error ? true : undefined}>
+    <div
+      className={cx(styles.field, 'm-field')}
+      data-wrong={error ? true : undefined}
+      {...markedAs(path, `${field.kind} ${field.name}`, marks)}
+    >
       {isLabelled ? (
         <label className={styles.label} htmlFor={id}>
           {label}
@@ -56,11 +68,11 @@ export function Field({ field, form, reader }: FieldProps) {
           </div>
         )
       )}
-      <Control field={field} place={place} form={form} reader={reader} />
+      <Control field={field} path={path} place={place} form={form} reader={reader} />
       {field.help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {field.help}
-        </p>
+        <div id={`${id}-help`} className={styles.help}>
+          <Markdown text={field.help} path="" />
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -97,5 +109,17 @@ function Control({ field, place, form, reader }: FieldProps & { place: ControlPl
     case 'date':
     case 'datetime':
       return <DateControl field={field} place={place} value={String(value)} onChange={change} />
+    case 'file':
+      return (
+        <FileControl
+          field={field}
+          place={place}
+          taken={typeof value === 'object' ? value : []}
+          onChange={change}
+          form={form}
+        />
+      )
+    case 'action_button':
+      return <ButtonControl field={field} place={place} form={form} />
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { safeImageUrl } from '#domain/markdown/safeUrl'
-import type { ImageChoice } from '../../store/images'
-import styles from './OpenDialog.module.css'
+import type { MessageOptions } from '../message/types'
+import styles from './DialogSheet.module.css'
 
 /**
  * The picture beside the title. Decoration; one from elsewhere is loaded by the same rule as the pictures of messages.
  */
-export function DialogIcon({ url, images }: { url: string; images: ImageChoice }) {
+export function DialogIcon({ url, images }: { url: string; images: NonNullable<MessageOptions['images']> }) {
   const [asked, setAsked] = useState(false)
   const [broken, setBroken] = useState('')
   const source = safeImageUrl(url)
