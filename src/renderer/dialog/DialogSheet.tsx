@@ -36,7 +36,8 @@ export function DialogSheet(props: DialogSheetProps) {
   const { drawn, wrong, busy, failures } = form
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failures > 0) body.current?.querySelector<HTMLElement>('[data-wrong] :is(input:not([hidden]), textarea, button)')?.focus()
+    if (failures > 0)
+      body.current?.querySelector<HTMLElement>('[data-wrong] :is(input:not([hidden]), textarea, button)')?.focus()
   }, [failures])
   return (
     <ClientSheet className={cx(styles.sheet, className)} {...(theme ? { theme } : {})}>

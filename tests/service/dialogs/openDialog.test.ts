@@ -107,7 +107,7 @@ describe('an opened dialog', () => {
       const opened = await desk.open(request)
       expect([opened.status, opened.headers.get('x-svc-warning')]).toEqual([200, null])
       const event = await stream.next(one => one.type === 'open_dialog')
-      const { dialog: shown } = event.type === 'open_dialog' ? event.dialog : { dialog: {} }
+      const shown: Record<string, unknown> = event.type === 'open_dialog' ? event.dialog.dialog : {}
       expect(shown).toMatchObject({ title: 'Roll back', svc_blocks, svc_blocks_actions: expect.any(String) })
       expect(JSON.stringify(event)).not.toContain('secret')
       const click = (token: string) =>

@@ -31,6 +31,7 @@ export function FileControl({ field, place, taken, onChange, form }: FileControl
   latest.current = { taken, form }
   const [coming, setComing] = useState<readonly Coming[]>([])
   const running = useRef(new Set<AbortController>())
+  const line = useRef(Promise.resolve())
   useEffect(() => {
     const { current } = running
     return () => {
@@ -42,11 +43,14 @@ export function FileControl({ field, place, taken, onChange, form }: FileControl
     latest.current.form.hold(field, isComing ? 'A file is still on its way.' : '')
   }, [field, isComing])
 
+  const give = (next: readonly string[]) => {
+    // What comes next may come before this is drawn.
+    latest.current = { ...latest.current, taken: next }
+    onChange(next)
+  }
   const drop = (key: string) => setComing(now => now.filter(one => one.key !== key))
-  const take = async (file: File) => {
-    const one: Coming = { key: crypto.randomUUID(), name: file.name, why: '', stop: new AbortController() }
-    running.current.add(one.stop)
-    setComing(now => [...(field.multiple ? now : []), one])
+  const take = async (file: File, one: Coming) => {
+    if (one.stop.signal.aborted) return
     const result = await latest.current.form.take(file, one.stop.signal)
     running.current.delete(one.stop)
     if (one.stop.signal.aborted) return
@@ -54,10 +58,16 @@ export function FileControl({ field, place, taken, onChange, form }: FileControl
       return setComing(now => now.map(each => (each.key === one.key ? { ...each, why: result.why } : each)))
     drop(one.key)
     latest.current.form.names.set(nameKey(field, result.id), file.name)
-    onChange(field.multiple ? [...latest.current.taken, result.id] : [result.id])
+    give(field.multiple ? [...latest.current.taken, result.id] : [result.id])
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    for (const file of event.target.files ?? []) void take(file)
+    for (const file of event.target.files ?? []) {
+      const one: Coming = { key: crypto.randomUUID(), name: file.name, why: '', stop: new AbortController() }
+      running.current.add(one.stop)
+      setComing(now => [...(field.multiple ? now : []), one])
+      // One after the other: they stand in the order in which they were chosen.
+      line.current = line.current.then(() => take(file, one))
+    }
     // The same file can be chosen again.
     event.target.value = ''
   }
@@ -71,7 +81,7 @@ export function FileControl({ field, place, taken, onChange, form }: FileControl
               key={id}
               name={form.names.get(nameKey(field, id)) ?? id}
               onDrop={() => {
-                onChange(taken.filter(one => one !== id))
+                give(taken.filter(one => one !== id))
                 focusButton()
               }}
             />
