@@ -20,7 +20,7 @@ export const dialogTemplates: readonly DialogTemplate[] = [
     description: 'A rating, what went well, and whether somebody may ask back',
     dialog: {
       title: 'Feedback',
-      introduction_text: 'Two minutes about **release day**. Answers go to the release crew.',
+      introduction_text: 'Two minutes about **release day**. What you write goes to the release crew.',
       elements: [
         {
           display_name: 'How was it?',
