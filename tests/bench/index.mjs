@@ -6,6 +6,7 @@ const benchmarks = {
   editor: './editor.mjs',
   comparison: './comparison.mjs',
   traffic: './traffic.mjs',
+  lab: './lab.mjs',
 }
 
 const name = process.argv[2] ?? 'service'

@@ -238,7 +238,7 @@ export const lab = {
       replaces: Type.Array(Type.String()),
       rule: Type.Unknown(),
     }),
-    errors: ['workbench.lab.no_rule.app_error'],
+    errors: ['workbench.exchange.missing.app_error', 'workbench.lab.no_rule.app_error'],
   },
   setLabFaults: {
     method: 'PUT',

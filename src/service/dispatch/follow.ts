@@ -54,7 +54,9 @@ async function fetchFrom(
   dialling.trace.isSimulation = isSimulation
   const fetched = await fetchOnce(target, hop, dialling)
   const lead = isSimulation ? fetched.headers.find(([name]) => name === leadHeader)?.[1] : undefined
-  return lead === undefined ? fetched : fetchOnce(new URL(lead), hop, { ...dialling, trusted: null })
+  if (lead === undefined) return fetched
+  dialling.trace.isSimulation = false
+  return fetchOnce(new URL(lead), hop, { ...dialling, trusted: null })
 }
 
 interface Target {

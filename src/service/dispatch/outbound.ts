@@ -16,7 +16,7 @@ import { follow } from './follow'
 import type { Failure, Interception, Interceptor } from './intercept'
 import type { Plugins } from './plugins'
 import { startStopwatch } from './stopwatch'
-import { newTrace } from './trace'
+import { type CallTrace, newTrace } from './trace'
 import { urlCredentials } from './urlCredentials'
 
 /** One call to an integration. */
@@ -147,7 +147,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
     } catch (error) {
       const problem = failureOf(error, { timeout: time.aborted, closing: closing.signal.aborted, ms, trace })
       const known = await diagnose(problem, trace, values.AllowedUntrustedInternalConnections)
-      return fail(recorder, { live, call: { ...given, url: trace.url || given.url } }, known)
+      return fail(recorder, { live, call: { ...given, url: calledUrl(trace, given) } }, known)
     }
   }
 
@@ -169,6 +169,10 @@ export function createOutbound(parts: OutboundParts): Outbound {
     close: () => closing.abort(),
   }
 }
+
+/** What was called, for sentences: of a simulated integration the address that it is known by. */
+const calledUrl = ({ url, isSimulation }: CallTrace, given: Call): string =>
+  isSimulation || url === '' ? given.url : url
 
 /** Waits until a body has come that takes longer by so much. @throws When the time for the call is over before. */
 async function bodyComes(

@@ -96,7 +96,7 @@ function Group({ group: { id, title, rows, showsCount }, onChoose }: GroupProps)
       closedGroups: isClosed ? closedGroups.filter(one => one !== id) : [...closedGroups, id],
     }))
   return (
-    <section className={styles.group} aria-label={title}>
+    <section aria-label={title}>
       <h2>
         <button type="button" data-row className={styles.title} aria-expanded={!isClosed} onClick={toggle}>
           <Icon of={ChevronDown} size="xs" className={cx(styles.chevron, isClosed && styles.closed)} />

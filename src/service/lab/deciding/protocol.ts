@@ -43,8 +43,12 @@ export type ToThread =
   | { type: 'decide'; job: number; load: LoadedIntegration | null; wanted: DecisionWanted }
   | { type: 'put'; job: number; name: string; values: readonly StoredValue[]; isReset: boolean }
 
-/** Messages of the thread: that it is there, then one for each job in the same order. */
+/**
+ * Messages of the thread: that it is there, then one for each job in the same order; before that, that the file of a job
+ * is loaded.
+ */
 export type FromThread =
   | { type: 'ready' }
+  | { type: 'loaded'; job: number }
   | { type: 'done'; job: number; decision: Decision | null }
   | { type: 'failed'; job: number; why: string }

@@ -40,9 +40,10 @@ interface Waiting {
   done: PromiseWithResolvers<Decision | null>
 }
 
-/** Beyond the time for a decision; reading a file of thousands of rules takes a while. */
+/** Beyond the time for a decision: a busy machine lets threads wait. */
 const GRACE_MS = 500
-const LOADING_MS = 1500
+/** Reading a file of thousands of rules takes a while. */
+const LOADING_MS = 3000
 const IDLE_MS = 60_000
 /** Of the heap of the thread. */
 const MOST_MB = 256
@@ -82,6 +83,11 @@ export function createThread({ load, again, stopped }: ThreadParts): Thread {
     }
     const [first, ...others] = queue
     if (first?.number !== message.job) return
+    if (message.type === 'loaded') {
+      first.isLoading = false
+      watch()
+      return
+    }
     queue = others
     watch()
     if (message.type === 'done') first.done.resolve(message.decision)
@@ -100,8 +106,10 @@ export function createThread({ load, again, stopped }: ThreadParts): Thread {
       return
     }
     if (!isReady) return
-    const ms = labLimits.decisionMs + GRACE_MS + (first.isLoading ? LOADING_MS : 0)
-    limit = setTimeout(() => end(`took longer than ${labLimits.decisionMs / 1000} s`), ms)
+    const { decisionMs } = labLimits
+    limit = first.isLoading
+      ? setTimeout(() => end(`took longer than ${LOADING_MS / 1000} s to be loaded`), LOADING_MS)
+      : setTimeout(() => end(`took longer than ${decisionMs / 1000} s`), decisionMs + GRACE_MS)
   }
 
   /** Ends the thread: the job under way fails, those that wait are run again elsewhere. */

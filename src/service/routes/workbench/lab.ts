@@ -3,6 +3,7 @@ import { labLimits } from '#domain/lab/limits'
 import { mount } from '../../http/mount'
 import { OK } from '../../http/sendJson'
 import { changeState, resetState } from '../../lab/changeState'
+import { ruleOfExchange } from '../../lab/ruleOfExchange'
 import { labOf } from '../../lab/startLab'
 import { requireIntegration, testCall } from '../../lab/trial'
 import type { Mounting } from '../mounting'
@@ -36,6 +37,7 @@ export function mountLab(at: Mounting): void {
   mount(at, endpoints.testLab, ({ params, body }) => testCall(ctx, lab(), { name: params.name, trial: body }), {
     mostBytes: 6 * labLimits.fileBytes,
   })
+  mount(at, endpoints.ruleFromExchange, ({ query: { exchange_id } }) => ruleOfExchange(ctx, exchange_id ?? ''))
   mount(at, endpoints.setLabFaults, ({ body }) => {
     lab().setFaults(body)
     return lab().faults()

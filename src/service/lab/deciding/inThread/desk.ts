@@ -18,7 +18,8 @@ interface Known {
 
 /** The integrations that a thread decides for, each with its state. */
 export interface Desk {
-  take(message: ToThread): Decision | null
+  /** @param loaded Is called once the file that comes with a job is loaded. */
+  take(message: ToThread, loaded: () => void): Decision | null
 }
 
 export function createDesk(): Desk {
@@ -41,14 +42,17 @@ export function createDesk(): Desk {
   }
 
   return {
-    take(message) {
+    take(message, loaded) {
       if (message.type === 'put') {
         const one = known.get(message.name)
         if (message.isReset) one?.calls.fill(0)
         one?.memory.put(message.values, message.isReset)
         return null
       }
-      if (message.load !== null) load(message.load)
+      if (message.load !== null) {
+        load(message.load)
+        loaded()
+      }
       return decideFor(message.wanted)
     },
   }

@@ -12,7 +12,7 @@ const send = (message: FromThread): void => port.postMessage(message)
 port.on('message', (message: ToThread) => {
   const { job } = message
   try {
-    send({ type: 'done', job, decision: desk.take(message) })
+    send({ type: 'done', job, decision: desk.take(message, () => send({ type: 'loaded', job })) })
   } catch (error) {
     send({ type: 'failed', job, why: `failed: ${error instanceof Error ? error.message : String(error)}` })
   }
