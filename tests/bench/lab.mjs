@@ -27,7 +27,8 @@ async function measure(targets) {
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, target] of Object.entries(targets))
       rounds[name].push(await load(target, { ...LOAD, ms: MEASURE_MS }))
-  const medians = list => Object.fromEntries(['rate', 'p50', 'p99'].map(key => [key, median(list.map(one => one[key]))]))
+  const medians = list =>
+    Object.fromEntries(['rate', 'p50', 'p99'].map(key => [key, median(list.map(one => one[key]))]))
   return Object.fromEntries(Object.entries(rounds).map(([name, list]) => [name, medians(list)]))
 }
 

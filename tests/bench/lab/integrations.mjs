@@ -24,7 +24,9 @@ const rulesOf = count =>
       { on: 'context.env', equals: index === count - 1 ? 'production' : `staging-${index}` },
       { on: 'user', not: true, equals: 'bob' },
     ],
-    respond: { update: { message: 'Rollout of {{ context.release }} to {{ context.env }} started by @{{ user.username }}.' } },
+    respond: {
+      update: { message: 'Rollout of {{ context.release }} to {{ context.env }} started by @{{ user.username }}.' },
+    },
   }))
 
 const entries = Object.fromEntries(Array.from({ length: ENTRIES }, (_, index) => [`user-${index}`, 'ramen']))
@@ -50,7 +52,9 @@ export const integrations = {
     title: '10,000 values, one of each person, one changes',
     text: file({
       state: { vote: { start: '', per: 'user' } },
-      rules: [{ set: { vote: '{{ state.vote | append: "x" | slice: 0, 3 }}' }, respond: { raw: { body: { update } } } }],
+      rules: [
+        { set: { vote: '{{ state.vote | append: "x" | slice: 0, 3 }}' }, respond: { raw: { body: { update } } } },
+      ],
     }),
     response: { update },
     state: Object.keys(entries).map(owner => ({ name: 'vote', owner, value: 'ramen' })),
