@@ -1,7 +1,7 @@
 import { LayoutTemplate } from 'lucide-react'
 import { catalogue } from '#domain/templates/catalogue'
+import { openTemplate } from '../../files/openTemplate'
 import { openTemplatesTab } from '../../store/payloads/tabs'
-import { openTemplate } from '../../store/templates/openTemplate'
 import { purposeIcons } from '../../store/templates/purposeIcons'
 import type { Command } from './command'
 

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { templates } from '#domain/templates/templates'
+import { openTemplate } from '../../files/openTemplate'
 import { openOwnTemplate } from '../../files/ownTemplates'
 import { usePersonaReader } from '../../store/hooks/usePersonaReader'
 import { noTemplateFilter, type TemplateFilter } from '../../store/payloads/templatesLook'
 import { newDocument } from '../../store/templates/newDocument'
-import { newDocumentOf } from '../../store/templates/openTemplate'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { cx } from '../../ui/marks/cx'
 import { Filters } from './Filters'
@@ -42,7 +42,7 @@ export function TemplatesView() {
   useSlash(search)
   const open = () => {
     if (chosen?.path !== undefined) void openOwnTemplate(workbench, chosen.path)
-    else if (chosen) newDocumentOf(workbench, chosen)
+    else if (chosen) void openTemplate(workbench, chosen.id)
   }
   const step = (by: 1 | -1) => setChosenId(shown[(at + by + shown.length) % shown.length]?.id ?? '')
   return (
