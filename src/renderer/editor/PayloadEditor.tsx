@@ -190,7 +190,10 @@ function handleOf<K extends TextKind>(
       const before = early.undo(value)
       if (before !== value) onChange(before, documentKind)
     },
-    redo: () => {},
+    redo: () => {
+      const after = early.redo(value)
+      if (after !== value) onChange(after, documentKind)
+    },
     format: () => {},
     run: () => {},
     renameAction: () => {},

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applied, type TextEdit } from '#domain/edits/edits'
-import { type EditHistory, textAfter, withChange } from '../../../src/renderer/editor/session/editHistory'
+import {
+  type EditHistory,
+  redoneOnce,
+  textAfter,
+  undoneOnce,
+  withChange,
+} from '../../../src/renderer/editor/session/editHistory'
 
 const start = (base: string): EditHistory => ({ base, steps: [] })
 
@@ -70,5 +76,23 @@ describe('the kept history of a text', () => {
     expect(textAfter(text.history() ?? start(''))).toBe(text.text())
     text.type({ offset: 0, length: 0, content: 'x'.repeat(256 * 1024) })
     expect(text.history()).toBeNull()
+  })
+
+  it('leads back to what was undone, until something else is typed', () => {
+    const one = { offset: 0, length: 0, content: 'one ' }
+    const typed = withChange(start('two'), { edits: [one], version: 2, isUndo: false, text: 'one two' })
+    const undone = typed && withChange(typed, { edits: [], version: 1, isUndo: true, text: 'two' })
+    expect(undone && textAfter(undone)).toBe('two')
+    const redone = undone && redoneOnce(undone)
+    expect(redone && textAfter(redone)).toBe('one two')
+    const again =
+      undone && withChange(undone, { edits: [one], version: 2, isUndo: false, isRedo: true, text: 'one two' })
+    expect(again && [textAfter(again), redoneOnce(again)]).toEqual(['one two', null])
+    const back = again && undoneOnce(again)
+    expect(back && textAfter(back)).toBe('two')
+    const other =
+      back && withChange(back, { edits: [{ ...one, content: 'x' }], version: 3, isUndo: false, text: 'xtwo' })
+    expect(other && redoneOnce(other)).toBeNull()
+    expect(undoneOnce(start('two'))).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { applied, type TextEdit } from '#domain/edits/edits'
 import { changedPart } from '../base/changedPart'
-import { keepEarly, undoEarly } from './keptHistory'
+import { followEarly, keepEarly, redoEarly, undoEarly } from './keptHistory'
 
-/** Changes of a text before its editor is there. */
+/** Changes of a text while no editor has it: before it is there, or beside a form. */
 export interface EarlyEdits {
   /** Keeps what was typed as steps, and returns it. */
   type(before: string, after: string): string
@@ -10,6 +10,10 @@ export interface EarlyEdits {
   apply(text: string, edits: TextEdit[], group?: string): string
   /** The text before the last step; the same text where there is none. */
   undo(text: string): string
+  /** The text after the step that was undone last; the same text where there is none. */
+  redo(text: string): string
+  /** Takes a text that was changed elsewhere into the history, as one step. */
+  follow(text: string): void
 }
 
 /** The changes of the text with this id, which the undo history of its editor begins with. */
@@ -30,6 +34,13 @@ export function earlyEdits(id: string): EarlyEdits {
     undo: text => {
       lastGroup = undefined
       return undoEarly(id, text) ?? text
+    },
+    redo: text => {
+      lastGroup = undefined
+      return redoEarly(id, text) ?? text
+    },
+    follow: text => {
+      if (followEarly(id, text)) lastGroup = undefined
     },
   }
 }

@@ -5,6 +5,8 @@ export interface EditHistory {
   /** The text before the first step. */
   base: string
   steps: EditStep[]
+  /** Steps that were undone: the last one is the next to be redone, and refers to the text that all others left. */
+  undone?: EditStep[]
 }
 
 export interface EditStep {
@@ -20,6 +22,7 @@ export interface TextChange {
   /** Name of the state now. */
   version: number
   isUndo: boolean
+  isRedo?: boolean
   /** The text now. */
   text: string
 }
@@ -31,8 +34,29 @@ export const mostCharacters = 256 * 1024
 
 /** The history with one change more, within its limits; `null` where the text alone is beyond them. */
 export function withChange(history: EditHistory, change: TextChange): EditHistory | null {
-  const steps = change.isUndo ? stepsBack(history, change) : stepsOn(history.steps, change)
-  return bounded({ base: history.base, steps })
+  const { base, undone = [] } = history
+  const { edits, version } = change
+  if (change.isUndo) {
+    const steps = stepsBack(history, change)
+    const before = textAfter(history)
+    const redo = before === null ? [] : [...undone, { edits: difference(change.text, before), version }]
+    return bounded({ base, steps, undone: redo })
+  }
+  if (change.isRedo)
+    return bounded({ base, steps: [...history.steps, { edits, version }], undone: undone.slice(0, -1) })
+  return bounded({ base, steps: stepsOn(history.steps, change) })
+}
+
+/** The history with one step less, which can be redone; `null` where there is none. */
+export function undoneOnce({ base, steps, undone = [] }: EditHistory): EditHistory | null {
+  const last = steps.at(-1)
+  return last ? { base, steps: steps.slice(0, -1), undone: [...undone, last] } : null
+}
+
+/** The history with the step that was undone last; `null` where there is none. */
+export function redoneOnce({ base, steps, undone = [] }: EditHistory): EditHistory | null {
+  const next = undone.at(-1)
+  return next ? { base, steps: [...steps, next], undone: undone.slice(0, -1) } : null
 }
 
 /** The text that a history leads to; `null` where its steps do not fit. */
@@ -73,7 +97,14 @@ function stepsBack({ base, steps }: EditHistory, { version, text }: TextChange):
 const difference = (before: string, after: string): TextEdit[] =>
   oneAfterTheOther(before, [() => [{ offset: 0, length: before.length, content: after }]])
 
-function bounded({ base, steps }: EditHistory): EditHistory | null {
+function bounded({ base, steps, undone = [] }: EditHistory): EditHistory | null {
+  const within = boundedSteps(base, steps)
+  if (within === null || undone.length === 0) return within
+  const size = undone.reduce((sum, { edits }) => sum + edits.reduce((all, edit) => all + edit.content.length, 0), 0)
+  return size > mostCharacters || undone.length > mostSteps ? within : { ...within, undone }
+}
+
+function boundedSteps(base: string, steps: EditStep[]): EditHistory | null {
   const sizes = steps.map(({ edits }) => edits.reduce((sum, edit) => sum + edit.content.length, 0))
   let size = base.length + sizes.reduce((sum, one) => sum + one, 0)
   let first = 0

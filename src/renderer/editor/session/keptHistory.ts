@@ -3,7 +3,7 @@ import type { TextEdit } from '#domain/edits/edits'
 import { changedPart } from '../base/changedPart'
 import { rangeOf } from '../base/ranges'
 import type { Monaco } from '../monaco/monaco'
-import { type EditHistory, mostCharacters, textAfter, withChange } from './editHistory'
+import { type EditHistory, mostCharacters, redoneOnce, textAfter, undoneOnce, withChange } from './editHistory'
 
 /** Milliseconds between two writes at least. */
 const pause = 500
@@ -16,17 +16,19 @@ export function modelWithHistory(
   { id, text, uri }: { id: string; text: string; uri: Uri },
 ): editor.ITextModel {
   const history = readHistory(id)
-  if (!history || history.steps.length === 0 || textAfter(history) !== text)
+  const undone = history?.undone ?? []
+  if (!history || history.steps.length + undone.length === 0 || textAfter(history) !== text)
     return monaco.editor.createModel(text, 'json', uri)
   const model = monaco.editor.createModel(history.base, 'json', uri)
   // Line ends of another system would move every offset.
   if (model.getValue() !== history.base) return withText(model, text)
-  for (const { edits } of history.steps) {
+  for (const { edits } of [...history.steps, ...undone.toReversed()]) {
     model.pushStackElement()
     const operations = edits.map(edit => ({ range: rangeOf(monaco, model, edit), text: edit.content }))
     model.pushEditOperations([], operations, () => null)
   }
   model.pushStackElement()
+  for (const _ of undone) void model.undo()
   return model.getValue() === text ? model : withText(model, text)
 }
 
@@ -55,7 +57,13 @@ export function keepHistory(id: string, model: editor.ITextModel): () => void {
       return
     }
     const edits = event.changes.map(one => ({ offset: one.rangeOffset, length: one.rangeLength, content: one.text }))
-    const change = { edits, version: model.getAlternativeVersionId(), isUndo: event.isUndoing, text: model.getValue() }
+    const change = {
+      edits,
+      version: model.getAlternativeVersionId(),
+      isUndo: event.isUndoing,
+      isRedo: event.isRedoing,
+      text: model.getValue(),
+    }
     history = (!event.isFlush && history && withChange(history, change)) || { base: change.text, steps: [] }
     timer ??= setTimeout(write, pause)
   })
@@ -87,19 +95,38 @@ export function keepEarly(id: string, { before, edits, after, isMore }: EarlyCha
   writeHistory(id, withChange({ base, steps }, { edits: all, version, isUndo: false, text: after }))
 }
 
-/** The text before its last step, which is forgotten; `null` where none is known that leads to the text. */
-export function undoEarly(id: string, text: string): string | null {
+/** The text before its last step, which can be redone; `null` where none is known that leads to the text. */
+export const undoEarly = (id: string, text: string): string | null => stepEarly(id, text, undoneOnce)
+
+/** The text after the step that was undone last; `null` where none is known that begins at the text. */
+export const redoEarly = (id: string, text: string): string | null => stepEarly(id, text, redoneOnce)
+
+function stepEarly(id: string, text: string, step: (history: EditHistory) => EditHistory | null): string | null {
   const found = readHistory(id)
-  if (!found || found.steps.length === 0 || textAfter(found) !== text) return null
-  const before = { ...found, steps: found.steps.slice(0, -1) }
-  writeHistory(id, before)
-  return textAfter(before)
+  if (!found || textAfter(found) !== text) return null
+  const next = step(found)
+  const after = next && textAfter(next)
+  if (after === null) return null
+  writeHistory(id, next)
+  return after
+}
+
+/**
+ * Takes a text that was changed elsewhere into its history, as one step; a text without a history begins one later.
+ * Returns whether it was another text.
+ */
+export function followEarly(id: string, text: string): boolean {
+  const found = readHistory(id)
+  const before = found && textAfter(found)
+  if (before === null || before === text) return false
+  keepEarly(id, { before, after: text, edits: [changedPart(before, text)], isMore: false })
+  return true
 }
 
 /** Another model counts its states anew: earlier ones are below all that come. */
-const renamed = ({ base, steps }: EditHistory, model: editor.ITextModel): EditHistory => {
+const renamed = ({ steps, ...rest }: EditHistory, model: editor.ITextModel): EditHistory => {
   const now = model.getAlternativeVersionId()
-  return { base, steps: steps.map((step, at) => ({ ...step, version: now - (steps.length - 1 - at) })) }
+  return { ...rest, steps: steps.map((step, at) => ({ ...step, version: now - (steps.length - 1 - at) })) }
 }
 
 function readHistory(id: string): EditHistory | null {
@@ -118,14 +145,15 @@ function isHistory(value: unknown): value is EditHistory {
     'base' in value &&
     typeof value.base === 'string' &&
     'steps' in value &&
-    Array.isArray(value.steps)
+    Array.isArray(value.steps) &&
+    (!('undone' in value) || Array.isArray(value.undone))
   )
 }
 
 /** The history is a comfort: where there is no room for it, or no storage, the text goes on without. */
 function writeHistory(id: string, history: EditHistory | null): void {
   try {
-    if (!history || history.steps.length === 0) sessionStorage.removeItem(keyOf(id))
+    if (!history || history.steps.length + (history.undone?.length ?? 0) === 0) sessionStorage.removeItem(keyOf(id))
     else sessionStorage.setItem(keyOf(id), JSON.stringify(history))
   } catch {
     // Nothing depends on it.

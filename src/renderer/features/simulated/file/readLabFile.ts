@@ -1,0 +1,60 @@
+import { Errors } from 'typebox/value'
+import type { Issue } from '#domain/issue'
+import { compile } from '#domain/lab/compile/compile'
+import { Integration } from '#domain/lab/schema'
+
+/** What the text of `integrations/NAME.json` says, for the form and for whoever shows its problems. */
+export interface LabReading {
+  text: string
+  /**
+   * What the form shows: the text, read; while it cannot be read, the last one that could be. `null` where none was.
+   * It may break rules of the format, which `issues` names, but each of its values has the type that the format says.
+   */
+  source: Integration | null
+  /** Why the form cannot be edited: what is wrong in the text itself. `source` is older than it then. */
+  fault: Issue | null
+  /** All that is wrong in the text; pointers lead into it. A syntax error has its `line` in `data`. */
+  issues: readonly Issue[]
+}
+
+/** Reads a text. Where a form cannot show it, `source` stays that of the `last` reading. */
+export function readLabFile(text: string, last: LabReading | null): LabReading {
+  const { integration, issues } = compile(text)
+  if (integration !== null) return { text, source: integration.source, fault: null, issues }
+  const source = shownAs(text)
+  if (source !== null) return { text, source, fault: null, issues }
+  const fault = issues.find(({ severity }) => severity === 'error') ?? null
+  return { text, source: last?.source ?? null, fault, issues }
+}
+
+/** Faults of a value that a field can show, and correct. */
+const shownKeywords = new Set([
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'enum',
+  'pattern',
+  'additionalProperties',
+  'boolean',
+])
+
+/** The value of a text whose faults stand at single fields: they are shown there, and can be corrected there. */
+function shownAs(text: string): Integration | null {
+  const value = parsed(text)
+  const isShown = Errors(Integration, value).every(({ keyword }) => shownKeywords.has(keyword))
+  return isShown && hasKnownFormat(value) ? (value as Integration) : null
+}
+
+/** A file of a newer version stays as it is. */
+const hasKnownFormat = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === 1
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
