@@ -1,7 +1,7 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { importedName } from '#domain/project/importedName'
-import { withFile } from '../store/payloads/project'
 import type { Workbench } from '../store/workbench'
+import { listing } from './listing'
 import { openPayload } from './openPayload'
 import { freePath } from './paths'
 
@@ -55,9 +55,10 @@ async function importFile({ store, call }: Workbench, { file, folder }: FileToIm
   const text = await textOf(file)
   if (text === null) return { why: `${file.name} is not UTF-8 text. Save it as UTF-8 first.` }
   const path = freePath(store.getState().project.files, folder, importedName(file.name))
+  const list = listing(store)
   const result = await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
   if (!result.ok) return { why: `${file.name}: ${result.error.message}` }
-  store.setState(({ project }) => ({ project: withFile(project, result.value.file) }))
+  list(result.value.file)
   return { path: result.value.file.path }
 }
 

@@ -8,6 +8,7 @@ import { folderOf, payloadsFolder, withFile, withoutFile } from '../store/payloa
 import { type FileDocument, isPayload } from '../store/payloads/studioDocument'
 import type { Workbench } from '../store/workbench'
 import { afterLoss, afterRead, afterWrite, type DocumentPatch } from './contents'
+import { listing } from './listing'
 import { freePath } from './paths'
 
 /** Whether a step was done, or failed for a reason that may pass. */
@@ -31,7 +32,6 @@ export function createKeeper({ store, call }: Workbench): Keeper {
     store.setState(({ notWritten }) => (notWritten[id] === why ? {} : { notWritten: { ...notWritten, [id]: why } }))
     return 'again'
   }
-  const listed = ({ file }: ProjectFileText) => store.setState(({ project }) => ({ project: withFile(project, file) }))
   const succeed = (id: string) =>
     store.setState(({ notWritten }) => {
       if (!(id in notWritten)) return {}
@@ -40,19 +40,24 @@ export function createKeeper({ store, call }: Workbench): Keeper {
     })
 
   const read = async ({ id, path = '' }: FileDocument): Promise<Outcome> => {
+    const list = listing(store)
     const result = await call(endpoints.projectFile, { query: { path } })
     if (result.ok) {
-      listed(result.value)
+      list(result.value.file)
       change(id, document => (document.path === path ? afterRead(document, result.value) : {}))
       return 'done'
     }
     if (result.error.status !== 404) return fail(id, result.error)
-    store.setState(({ project }) => ({ project: withoutFile(project, path) }))
+    list({ path, gone: true })
     change(id, document => (document.path === path ? afterLoss() : {}))
     return 'done'
   }
 
-  const afterWriting = async (document: FileDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> => {
+  const afterWriting = async (
+    document: FileDocument,
+    result: ApiResult<ProjectFileText>,
+    list: ReturnType<typeof listing>,
+  ): Promise<Outcome> => {
     const { id, text, path } = document
     if (!result.ok) {
       if (!isOutdated(result.error) || path === undefined) return fail(id, result.error)
@@ -62,7 +67,7 @@ export function createKeeper({ store, call }: Workbench): Keeper {
       return 'again'
     }
     succeed(id)
-    listed(result.value)
+    list(result.value.file)
     change(id, now => afterWrite(now, text, result.value))
     return 'done'
   }
@@ -75,11 +80,12 @@ export function createKeeper({ store, call }: Workbench): Keeper {
       const { id, kind, text, name, folder = payloadsFolder } = document
       // What earlier versions kept is called after a file.
       const body = { folder, title: readPayloadName(name)?.stem ?? name, kind, text }
+      const list = listing(store)
       const result = await call(endpoints.createProjectFile, { body })
       if (!result.ok) return fail(id, result.error)
       const { file } = result.value
       succeed(id)
-      listed(result.value)
+      list(file)
       change(id, now => ({ ...afterWrite(now, text, result.value), path: file.path, name: nameOfFile(file.path) }))
       return 'done'
     },
@@ -103,7 +109,9 @@ export function createKeeper({ store, call }: Workbench): Keeper {
     },
     async write(document, keepalive = false) {
       const { path = '', text, base = null } = document
-      return afterWriting(document, await call(endpoints.writeProjectFile, { body: { path, text, base }, keepalive }))
+      const list = listing(store)
+      const result = await call(endpoints.writeProjectFile, { body: { path, text, base }, keepalive })
+      return afterWriting(document, result, list)
     },
   }
 }

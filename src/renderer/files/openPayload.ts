@@ -5,11 +5,12 @@ import { integrationOf } from '#domain/project/paths'
 import { allDocuments } from '../store/payloads/documents'
 import { identityOf, nameOfFile } from '../store/payloads/followMoves'
 import { openPage } from '../store/payloads/pageTabs'
-import { baseName, folderOf, withFile } from '../store/payloads/project'
+import { baseName, folderOf } from '../store/payloads/project'
 import type { FileDocument } from '../store/payloads/studioDocument'
 import { openDocumentTab, reopenTab, type TabsState } from '../store/payloads/tabs'
 import type { Store, Workbench } from '../store/workbench'
 import { basedOn } from './contents'
+import { listing } from './listing'
 
 /** The open document of a file. */
 export const documentOf = ({ documents }: Pick<TabsState, 'documents'>, path: string): FileDocument | undefined =>
@@ -67,13 +68,14 @@ export async function readDocument(
 ): Promise<FileDocument | undefined> {
   const held = heldDocument(store.getState(), path)
   if (held) return held
+  const list = listing(store)
   const result = await call(endpoints.projectFile, { query: { path } })
   if (!result.ok) {
     notify(result.error.message)
     return undefined
   }
   const { file, text } = result.value
-  store.setState(({ project }) => ({ project: withFile(project, file) }))
+  list(file)
   // It may have been opened meanwhile.
   return (
     heldDocument(store.getState(), path) ?? {

@@ -4,10 +4,11 @@ import type { ProjectFile } from '#contract/project/files'
 import { asEdited } from '#domain/project/keepForm'
 import type { ApiResult } from '../api/result'
 import { nameOfFile } from '../store/payloads/followMoves'
-import { isWithin, withFile } from '../store/payloads/project'
+import { isWithin } from '../store/payloads/project'
 import { isPayload } from '../store/payloads/studioDocument'
 import { newDocument } from '../store/templates/newDocument'
-import type { Store, Workbench } from '../store/workbench'
+import type { Workbench } from '../store/workbench'
+import { listing } from './listing'
 import { documentOf } from './openPayload'
 import { deletePayload } from './payloadVerbs'
 import { samplePathOf } from './syncSamples'
@@ -58,16 +59,17 @@ export async function saveAsTemplate(workbench: Workbench, path: string): Promis
   if (!read.ok) return notify(read.error.message)
   const { kind, text, sample } = read.value
   const body = { folder: templatesFolder, title: nameOfFile(path), kind, text }
+  const list = listing(store)
   const created = await call(endpoints.createProjectFile, { body })
   if (!created.ok) return notify(created.error.message)
   const { file } = created.value
-  listed(store, file)
+  list(file)
   if (sample !== '') {
     const written = await call(endpoints.writeProjectFile, {
       body: { path: samplePathOf(file.path), text: sample, base: null },
     })
     if (!written.ok) return notify(`Saved as template without its sample data: ${written.error.message}`)
-    listed(store, written.value.file)
+    list(written.value.file)
   }
   notify(`Saved as template ${nameOfFile(file.path)}`, () => void deletePayload(workbench, file.path))
 }
@@ -108,6 +110,3 @@ async function textsOf({ store, call }: Workbench, path: string): Promise<ApiRes
   const kind = templateKinds.find(one => one === file.kind) ?? 'post'
   return { ok: true, value: { kind, text: asEdited(text), sample: sampleText } }
 }
-
-const listed = (store: Store, file: ProjectFile) =>
-  store.setState(({ project }) => ({ project: withFile(project, file) }))

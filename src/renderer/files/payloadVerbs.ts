@@ -15,6 +15,7 @@ import { openFile } from '../ui/files/openFile'
 import { saveFile } from '../ui/files/saveFile'
 import { closeStage } from './closeStage'
 import { importFiles } from './importFiles'
+import { listing } from './listing'
 import { documentOf, openPayload } from './openPayload'
 
 /** Milliseconds that a verb waits for words to reach the disk first; then it goes on without them. */
@@ -70,13 +71,14 @@ export async function moveInto(workbench: Workbench, from: string, folder: strin
 export async function duplicatePayload(workbench: Workbench, path: string): Promise<string | undefined> {
   const { store, call, notify } = workbench
   await whenSaved(store, path)
+  const list = listing(store)
   const result = await call(endpoints.duplicateProjectFile, { body: { path } })
   if (!result.ok) {
     notify(result.error.message)
     return undefined
   }
   const { file } = result.value
-  store.setState(({ project }) => ({ project: withFile(project, file) }))
+  list(file)
   await openPayload(workbench, file.path)
   return file.path
 }

@@ -3,11 +3,12 @@ import { payloadName } from '#domain/project/fileNames'
 import { asEdited } from '#domain/project/keepForm'
 import { changeDocument } from '../store/payloads/documents'
 import { nameOfFile } from '../store/payloads/followMoves'
-import { folderOf, withFile } from '../store/payloads/project'
+import { folderOf } from '../store/payloads/project'
 import { noSampleData, type SampleData } from '../store/payloads/sampleData'
 import { isPayload, type StudioDocument } from '../store/payloads/studioDocument'
 import type { State } from '../store/state'
 import type { Workbench } from '../store/workbench'
+import { listing } from './listing'
 
 /** Milliseconds without a change before it is written. */
 const pauseMs = 400
@@ -31,11 +32,12 @@ export function syncSamples({ store, call, notify }: Workbench): void {
       return document ? changeDocument(state, id, { sample: next(document.sample ?? noSampleData) }) : {}
     })
   const read = async (id: string, path: string, isConflict = false) => {
+    const list = listing(store)
     const result = await call(endpoints.projectFile, { query: { path } })
     if (!result.ok) return waitToRead(id)
     const { file } = result.value
     const text = asEdited(result.value.text)
-    store.setState(({ project }) => ({ project: withFile(project, file) }))
+    list(file)
     const mine = store.getState().documents[id]?.sample
     // What was typed meanwhile is written first, and finds the conflict.
     if (mine?.unsaved && !isConflict) return
@@ -47,12 +49,13 @@ export function syncSamples({ store, call, notify }: Workbench): void {
     )
   }
   const write = async (id: string, path: string, { text, base }: SampleData) => {
+    const list = listing(store)
     const result = await call(endpoints.writeProjectFile, { body: { path, text, base: base ?? null } })
     // Whoever deleted the file meanwhile has not seen these words.
     if (!result.ok && result.error.status === 404) return change(id, sample => ({ ...sample, base: undefined }))
     if (!result.ok) return result.error.status === 409 ? read(id, path, true) : wait(id, retryMs)
     const { file } = result.value
-    store.setState(({ project }) => ({ project: withFile(project, file) }))
+    list(file)
     change(id, sample => ({ ...sample, base: file.hash, unsaved: sample.text !== text }))
   }
   const run = async (id: string, step: () => Promise<void>) => {
