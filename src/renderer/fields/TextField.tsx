@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Input, type InputProps } from '../ui/controls/Input'
 import { TextArea } from '../ui/controls/TextArea'
+import { useDraft } from './useDraft'
 
 interface TextFieldProps {
   label: string
@@ -24,25 +25,11 @@ interface TextFieldProps {
  * the former text back. What was rejected stays, with the reason.
  */
 export function TextField({ label, value, limit, isLong = false, onApply, ...look }: TextFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const text = draft ?? value
-  const apply = async () => {
-    if (draft === null || draft === value) return setDraft(null)
-    if (await onApply(draft)) setDraft(null)
-  }
+  const draft = useDraft({ value, isLong, onApply })
   const field = {
     label,
-    value: text,
-    ...(limit === undefined ? {} : { end: `${[...text].length} of ${limit}` }),
-    onChange: (event: { target: { value: string } }) => setDraft(event.target.value),
-    onBlur: () => void apply(),
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) void apply()
-      if (event.key === 'Escape' && draft !== null) {
-        event.stopPropagation()
-        setDraft(null)
-      }
-    },
+    ...draft,
+    ...(limit === undefined ? {} : { end: `${[...draft.value].length} of ${limit}` }),
   }
   const { error, hint, placeholder } = look
   return isLong ? (

@@ -17,6 +17,7 @@ import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook
 import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import type { SetUps } from './recordings/setUps'
+import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
 import { type ActivityState, noActivity } from './world/activity'
 import { type Dialogs, reduceDialogs } from './world/dialogs'
 import { namesOf } from './world/names'
@@ -89,6 +90,7 @@ export interface SessionState {
   previewLook: PreviewLook
   notices: Notice[]
   templates: TemplatesLook
+  settingsLook: SettingsLook
   /** Whether the texts of documents are stored in this browser, will be in a moment, or found no room. */
   drafting: 'saved' | 'saving' | 'full'
   /** Why the words of a document could not be written to its file, by the id of the document. */
@@ -155,6 +157,7 @@ export const initialState: State = {
   previewLook: defaultPreviewLook,
   notices: [],
   templates: firstTemplatesLook,
+  settingsLook: firstSettingsLook,
   drafting: 'saved',
   notWritten: {},
   attempts: {},

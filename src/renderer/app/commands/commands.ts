@@ -9,7 +9,7 @@ import { payloadCommands } from './payloadCommands'
 import { personaCommands } from './personaCommands'
 import { postCommands } from './postCommands'
 import { serviceCommands } from './serviceCommands'
-import { settingsCommands } from './settingsCommands'
+import { settingCommands, settingsCommands } from './settingsCommands'
 import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
 import { recordingCommands } from './traffic/recordingCommands'
@@ -34,4 +34,5 @@ export const commands: readonly Command[] = [
   ...settingsCommands,
   ...serviceCommands,
   ...appearanceCommands,
+  ...settingCommands,
 ]

@@ -1,4 +1,5 @@
 import { widthClassOf } from '../../store/layout'
+import { openPage } from '../../store/payloads/pageTabs'
 import {
   isFullStage,
   isIntegrationOnStage,
@@ -6,6 +7,7 @@ import {
   isPairOnStage,
   isPayloadOnStage,
   isRecordingOnStage,
+  isSettingsOnStage,
 } from '../../store/payloads/stage'
 import { openTemplatesTab, type Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
@@ -14,8 +16,15 @@ import type { Store } from '../../store/workbench'
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>
   tabs.find(tab => tab.id === active && tab.kind === kind) ?? tabs.findLast(tab => tab.kind === kind)
 
-/** What the navigator lists: beside a payload, the payloads; beside a recording, the recordings; beside a page, the integrations. */
-export function listedNow(state: State): State['listed'] {
+/** What the navigator lists; the sections of the settings only beside them. */
+export type Listed = State['listed'] | 'settings'
+
+/**
+ * What the navigator lists: beside a payload, the payloads; beside a recording, the recordings; beside a page, the
+ * integrations; beside the settings, their sections.
+ */
+export function listedNow(state: State): Listed {
+  if (isSettingsOnStage(state)) return 'settings'
   if (isPayloadOnStage(state) || isPairOnStage(state)) return 'payloads'
   if (isIntegrationOnStage(state)) return 'integrations'
   return isRecordingOnStage(state) ? 'recordings' : state.listed
@@ -111,6 +120,13 @@ export function showIntegrations(store: Store): void {
     return tab === undefined && isFullStage(next) ? { ...next, activeTab: '' } : next
   })
 }
+
+/** Brings the settings on the stage, with their sections beside them. */
+export const showSettings = (store: Store): void =>
+  store.setState(state => ({
+    ...openPage(state, { page: 'settings' }),
+    ...(isNarrow() ? {} : { navigatorOpen: true }),
+  }))
 
 /** Brings the whole traffic on the stage. */
 export const showTraffic = (store: Store): void => store.setState({ place: 'traffic' })

@@ -1,3 +1,5 @@
+import { allSettings } from '../../features/settings/values/destinations'
+
 /**
  * What else a command is looked for by, beside its label. `*` at the end of an id stands for all that begin like it.
  */
@@ -72,6 +74,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'incoming.copyUrl': 'address key',
   'incoming.renew': 'regenerate key rotate secret',
   'incoming.remove': 'remove trash',
+  'place.settings': 'preferences options configuration config server',
   'place.recordings': 'captures baselines replays',
   'settings.local': 'settings reset development',
   'settings.production': 'settings strict limits',
@@ -79,6 +82,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   refresh: 'sync restart',
   'theme.*': 'appearance colors colours mode settings',
   'images.*': 'pictures privacy settings',
+  ...Object.fromEntries(allSettings.map(({ key, words }) => [`setting.${key}`, `${key.toLowerCase()} ${words}`])),
 }
 
 const families = Object.entries(otherWords).filter(([id]) => id.endsWith('*'))

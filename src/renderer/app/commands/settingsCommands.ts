@@ -1,5 +1,7 @@
-import { FlaskConical, ShieldCheck } from 'lucide-react'
+import { FlaskConical, Settings, ShieldCheck } from 'lucide-react'
 import { workbench as endpoints } from '#contract/workbench'
+import { allSettings } from '../../features/settings/values/destinations'
+import { openPage } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 import type { Command } from './command'
@@ -28,6 +30,14 @@ export const settingsCommands: readonly Command[] = [
     run: context => void applyProfile(context, 'production'),
   },
 ]
+
+/** Each setting by its name; what else it is looked for by is in `otherWords`. */
+export const settingCommands: readonly Command[] = allSettings.map(({ key, name }) => ({
+  id: `setting.${key}`,
+  label: `Settings: ${name}`,
+  icon: Settings,
+  run: ({ store }) => store.setState(state => openPage(state, { page: 'settings', at: key })),
+}))
 
 /** The stream brings the settings; the session of an admin comes with the response alone, and is not kept. */
 async function applyProfile({ store, call, notify }: Workbench, profile: Profile): Promise<void> {

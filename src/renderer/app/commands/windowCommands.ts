@@ -7,6 +7,7 @@ import {
   PanelLeft,
   PanelRight,
   Search,
+  Settings,
   Webhook,
 } from 'lucide-react'
 import { isFullStage } from '../../store/payloads/stage'
@@ -17,6 +18,7 @@ import {
   showIntegrations,
   showPayloads,
   showRecordings,
+  showSettings,
   showTraffic,
   toggleNavigator,
 } from './navigation'
@@ -56,6 +58,13 @@ export const windowCommands: readonly Command[] = [
     label: 'Show integrations',
     icon: Webhook,
     run: ({ store }) => showIntegrations(store),
+  },
+  {
+    id: 'place.settings',
+    label: 'Open settings',
+    icon: Settings,
+    keys: ['Mod+,'],
+    run: ({ store }) => showSettings(store),
   },
   {
     id: 'navigator.toggle',

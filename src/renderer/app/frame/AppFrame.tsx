@@ -4,6 +4,7 @@ import { FirstStart } from '../../features/first-run/FirstStart'
 import { IntegrationNavigator } from '../../features/integrations/IntegrationNavigator'
 import { PayloadNavigator } from '../../features/payloads/navigator/PayloadNavigator'
 import { RecordingNavigator } from '../../features/recordings/list/RecordingNavigator'
+import { SettingsNavigator } from '../../features/settings/navigator/SettingsNavigator'
 import { Inspector } from '../../features/traffic/Inspector'
 import { Traffic } from '../../features/traffic/Traffic'
 import { useWidthClass } from '../../store/hooks/useWidthClass'
@@ -16,7 +17,7 @@ import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
 import { integrationCommands } from '../commands/integrationCommands'
 import { keysOf } from '../commands/keyBindings'
-import { dockTraffic, isNavigatorOpen, listedNow } from '../commands/navigation'
+import { dockTraffic, isNavigatorOpen, type Listed, listedNow } from '../commands/navigation'
 import { focusZone } from '../commands/zones'
 import { loadRecordings } from '../session/loadRecordings'
 import styles from './AppFrame.module.css'
@@ -34,7 +35,8 @@ const listNames = {
   payloads: 'Payloads',
   recordings: 'Recordings',
   integrations: 'Integrations',
-} as const
+  settings: 'Settings',
+} as const satisfies Record<Listed, string>
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 
 /** Navigator, stage and inspector, with their splitters. Studio and full traffic take the whole width. */
@@ -142,9 +144,10 @@ function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   )
 }
 
-/** Channels, payloads, recordings or integrations. */
+/** Channels, payloads, recordings, integrations, or the sections of the settings. */
 function ListNavigator(props: { onChoose?: () => void }) {
   const listed = useSelect(listedNow)
+  if (listed === 'settings') return <SettingsNavigator {...props} />
   if (listed === 'integrations') return <IntegrationsOfWorkspace {...props} />
   if (listed === 'recordings') return <RecordingsOfProject {...props} />
   return listed === 'channels' ? <ChannelNavigator {...props} /> : <PayloadsOfProject {...props} />

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, type LucideIcon } from 'lucide-react'
+import { ArrowDownLeft, type LucideIcon, Settings } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
@@ -30,6 +30,12 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     label: ({ world }, { subject }) =>
       world.incomingHooks.find(({ ref }) => ref === subject)?.display_name || 'Incoming webhook',
     pane: loadedPane(async () => (await import('../../features/incoming/page/IncomingView')).IncomingView),
+  },
+  settings: {
+    icon: Settings,
+    detail: 'of the service and this window',
+    label: () => 'Settings',
+    pane: loadedPane(async () => (await import('../../features/settings/page/SettingsView')).SettingsView),
   },
 }
 

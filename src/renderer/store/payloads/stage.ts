@@ -15,10 +15,15 @@ export const isPairOnStage = (state: State): boolean =>
 export const isRecordingOnStage = (state: State): boolean =>
   ['recording', 'recordings', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
 
-/** Whether the stage has the page of an integration, a bot or the people; the settings are beside any list. */
+/** Whether the stage has the page of an integration, a bot or the people; the settings have a list of their own. */
 export const isIntegrationOnStage = (state: State): boolean => {
   const tab = state.place === 'tabs' ? state.tabs.find(one => one.id === state.activeTab) : undefined
   return tab?.kind === 'webhook' || (tab?.kind === 'page' && tab.page !== 'settings')
+}
+
+export const isSettingsOnStage = (state: State): boolean => {
+  const tab = state.place === 'tabs' ? state.tabs.find(one => one.id === state.activeTab) : undefined
+  return tab?.kind === 'page' && tab.page === 'settings'
 }
 
 export const isPageOnStage = (state: State): boolean =>

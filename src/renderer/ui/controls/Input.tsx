@@ -15,6 +15,8 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode
   /** A sentence that says what is wrong. What was typed stays. */
   error?: string | false
+  /** Id of the element that says the error or the hint, where that does not stand below the field. */
+  noteId?: string | undefined
   /** Chips, an icon: before the text. */
   before?: ReactNode
   after?: ReactNode
@@ -28,10 +30,25 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** One line of text (docs/reference/look.md#controls). */
 export function Input(props: InputProps) {
-  const { label, end, hint, error, before, after, mono, inputSize = 'md', quiet, className, id, ref, ...rest } = props
+  const {
+    label,
+    end,
+    hint,
+    error,
+    noteId,
+    before,
+    after,
+    mono,
+    inputSize = 'md',
+    quiet,
+    className,
+    id,
+    ref,
+    ...rest
+  } = props
   const auto = useId()
   const own = id ?? auto
-  const note = error || hint ? `${own}-note` : undefined
+  const note = noteId ?? (error || hint ? `${own}-note` : undefined)
   return (
     <div className={cx(styles.field, className)}>
       {label && <FieldLabel for={own} label={label} end={end} />}
@@ -51,7 +68,7 @@ export function Input(props: InputProps) {
         {error && <Icon of={CircleX} size="s" className={styles.cross} />}
         {after}
       </div>
-      {note && (
+      {note && noteId === undefined && (
         <p id={note} className={cx(styles.hint, error && styles.error)}>
           {error || hint}
         </p>

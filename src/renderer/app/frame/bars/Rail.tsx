@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/marks/Icon'
 import { Tooltip } from '../../../ui/marks/Tooltip'
 import { commandById, runCommand, useCommands } from '../../commands/commandContext'
 import { keysOf } from '../../commands/keyBindings'
-import { listedNow } from '../../commands/navigation'
+import { type Listed, listedNow } from '../../commands/navigation'
 import styles from './Rail.module.css'
 
 /** Which place of the rail is on the stage. */
-function placeOf(state: State): State['listed'] | 'traffic' {
+function placeOf(state: State): Listed | 'traffic' {
   if (state.place === 'traffic') return 'traffic'
   return listedNow(state)
 }
@@ -37,6 +37,7 @@ export function Rail() {
       <RailButton command="place.integrations" name="Integrations" on={place === 'integrations'} />
       <span className={styles.line} />
       <RailButton command="shortcuts" name="Shortcuts" />
+      <RailButton command="place.settings" name="Settings" on={place === 'settings'} />
     </nav>
   )
 }

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
-import { useSelect, useWorkbench } from '../../store/workbench'
-import { Button } from '../../ui/controls/Button'
-import { Input } from '../../ui/controls/Input'
-import { Dialog } from '../../ui/dialog/Dialog'
-import { DialogForm } from '../../ui/dialog/DialogForm'
-import { copyText } from '../../ui/files/copyText'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/controls/Button'
+import { Input } from '../../../ui/controls/Input'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { DialogForm } from '../../../ui/dialog/DialogForm'
+import { copyText } from '../../../ui/files/copyText'
 import styles from './AdminSessionDialog.module.css'
 
 /**

@@ -1,0 +1,6 @@
+import { catalog } from '#domain/settings/catalog'
+import type { Searched } from '#domain/settings/search'
+import { windowSettings } from './windowSettings'
+
+/** All settings by what they can be looked for, in the order of the page. */
+export const allSettings: readonly Searched[] = [...catalog, ...windowSettings]

@@ -1,0 +1,73 @@
+import { Disc3, Keyboard, KeyRound, type LucideIcon, Server, Shield, SunMoon, Webhook } from 'lucide-react'
+import { catalog, type SettingFacts, type SettingGroup, settingGroups } from '#domain/settings/catalog'
+import { changedKeys } from '#domain/settings/profiles'
+import type { Settings } from '#domain/settings/settings'
+import { type WindowSetting, windowSettings } from './windowSettings'
+
+/** Where a section is kept. */
+export type Home = 'workspace' | 'computer'
+
+export type SectionId = SettingGroup | 'appearance' | 'keyboard' | 'privacy'
+
+export interface SettingsSection {
+  id: SectionId
+  title: string
+  icon: LucideIcon
+  home: Home
+  /** Settings of the service, and those of the window. */
+  settings: readonly SettingFacts[]
+  windowSettings: readonly WindowSetting[]
+}
+
+const groupIcons: Readonly<Record<SettingGroup, LucideIcon>> = {
+  integrations: Webhook,
+  accounts: KeyRound,
+  service: Server,
+  recording: Disc3,
+}
+
+const ofService = (group: SettingGroup): SettingsSection => ({
+  id: group,
+  title: settingGroups[group],
+  icon: groupIcons[group],
+  home: 'workspace',
+  settings: catalog.filter(facts => facts.group === group),
+  windowSettings: [],
+})
+
+const ofWindow = (id: WindowSetting['section'], title: string, icon: LucideIcon): SettingsSection => ({
+  id,
+  title,
+  icon,
+  home: 'computer',
+  settings: [],
+  windowSettings: windowSettings.filter(({ section }) => section === id),
+})
+
+/** The sections of the page in their order. */
+export const sections: readonly SettingsSection[] = [
+  ofService('integrations'),
+  ofService('accounts'),
+  ofService('service'),
+  ofService('recording'),
+  ofWindow('appearance', 'Appearance', SunMoon),
+  ofWindow('keyboard', 'Keyboard', Keyboard),
+  ofWindow('privacy', 'Privacy', Shield),
+]
+
+/** How many settings there are. */
+export const settingsCount = catalog.length + windowSettings.length
+
+/**
+ * Keys of all settings that are others than their defaults; those of the service only once they are known. `own` is what
+ * those of the window are, in their order.
+ */
+export const changedOf = (values: Settings | null, own: readonly string[]): ReadonlySet<string> =>
+  new Set<string>([
+    ...(values === null ? [] : changedKeys(values)),
+    ...windowSettings.filter(({ usual }, at) => own[at] !== usual).map(({ key }) => key),
+  ])
+
+/** How many of the settings of a section are among these. */
+export const countIn = (section: SettingsSection, keys: ReadonlySet<string>): number =>
+  [...section.settings, ...section.windowSettings].filter(({ key }) => keys.has(key)).length
