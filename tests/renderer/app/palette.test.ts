@@ -20,7 +20,7 @@ describe('the palette', () => {
   it('knows no last commands once something is looked for', () => {
     const { recent, commands } = find('contrast theme', ['theme.hc'])
     expect(recent).toEqual([])
-    expect(ids(commands)).toEqual(['theme.hc'])
+    expect(ids(commands)).toEqual(['theme.hc', 'setting.theme'])
   })
 
   it('lists commands that cannot run now behind those that can', () => {
