@@ -204,6 +204,8 @@ export const lab = {
     auth: 'workbench',
     tag: 'workbench',
     params,
+    /** Calls after this moment stay, milliseconds since the epoch; all go without it. */
+    query: Type.Object({ until: Type.Optional(Type.Integer({ minimum: 0 })) }),
     reply: Type.Object({ status: Type.String() }),
   },
   /** A dry run: nothing is sent, no state changes, no side calls. */

@@ -8,9 +8,7 @@ import type { MessageHandlers, MessageOptions, Reader } from '../message/types'
 import { changedParts } from './changedParts'
 import styles from './RenderedPosts.module.css'
 
-interface RenderedPostsProps {
-  was: RunPost | null
-  now: RunPost | null
+interface PairLook {
   /** What each of them is, over its side. */
   wasTitle: string
   nowTitle: string
@@ -18,23 +16,38 @@ interface RenderedPostsProps {
   images: MessageOptions['images']
 }
 
+interface RenderedPostsProps extends PairLook {
+  was: RunPost | null
+  now: RunPost | null
+}
+
 /** What was recorded is only looked at. */
 const nothingActs: MessageHandlers = { act: () => undefined, openLink: () => undefined }
 
 /** A post at the end of a story as clients render it, as it was and as it is now; what differs is ringed. */
-export function RenderedPosts({ was, now, wasTitle, nowTitle, reader, images }: RenderedPostsProps) {
+export function RenderedPosts({ was, now, ...look }: RenderedPostsProps) {
   const [before, after] = useMemo(() => [was && postOf(was), now && postOf(now)], [was, now])
-  const changed = useMemo(() => (before && after ? changedParts(before, after) : null), [before, after])
+  return <PostPair was={before} now={after} {...look} />
+}
+
+interface PostPairProps extends PairLook {
+  was: Post | null
+  now: Post | null
+}
+
+/** Two posts as clients render them; what differs is ringed. */
+export function PostPair({ was, now, wasTitle, nowTitle, reader, images }: PostPairProps) {
+  const changed = useMemo(() => (was && now ? changedParts(was, now) : null), [was, now])
   const looks = { reader, images }
   return (
     <div className={styles.posts}>
-      <Side label={wasTitle} post={before} blocks={changed?.wasBlocks ?? []} {...looks} />
-      <Side label={nowTitle} post={after} blocks={changed?.nowBlocks ?? []} {...looks} />
+      <Side label={wasTitle} post={was} blocks={changed?.wasBlocks ?? []} {...looks} />
+      <Side label={nowTitle} post={now} blocks={changed?.nowBlocks ?? []} {...looks} />
     </div>
   )
 }
 
-interface SideProps extends Pick<RenderedPostsProps, 'reader' | 'images'> {
+interface SideProps extends Pick<PairLook, 'reader' | 'images'> {
   label: string
   post: Post | null
   blocks: readonly string[]

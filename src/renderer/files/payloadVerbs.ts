@@ -4,12 +4,11 @@ import { newDialog } from '#domain/dialogs/templates'
 import { written } from '#domain/edits/written'
 import { readPayloadName } from '#domain/project/fileNames'
 import { payloadsFolder } from '#domain/project/paths'
-import { allDocuments } from '../store/payloads/documents'
 import { withMove } from '../store/payloads/followMoves'
 import { baseName, isWithin, withFile, withoutFile } from '../store/payloads/project'
 import { reopenTab } from '../store/payloads/tabs'
 import { newDocument } from '../store/templates/newDocument'
-import type { Store, Workbench } from '../store/workbench'
+import type { Workbench } from '../store/workbench'
 import { copyText } from '../ui/files/copyText'
 import { openFile } from '../ui/files/openFile'
 import { saveFile } from '../ui/files/saveFile'
@@ -17,24 +16,7 @@ import { closeStage } from './closeStage'
 import { importFiles } from './importFiles'
 import { listing } from './listing'
 import { documentOf, openPayload } from './openPayload'
-
-/** Milliseconds that a verb waits for words to reach the disk first; then it goes on without them. */
-const patience = 1500
-
-/** Resolves once no word of the file or folder is on its way to disk. */
-const whenSaved = (store: Store, path: string): Promise<void> =>
-  new Promise(resolve => {
-    const isSaved = () =>
-      !allDocuments(store.getState()).some(one => one.path !== undefined && isWithin(path, one.path) && one.unsaved)
-    if (isSaved()) return resolve()
-    const end = () => {
-      leave()
-      clearTimeout(timer)
-      resolve()
-    }
-    const leave = store.subscribe(() => isSaved() && end())
-    const timer = setTimeout(end, patience)
-  })
+import { whenSaved } from './whenSaved'
 
 /** Renames or moves a file or folder. Returns why it cannot be, as a sentence; `null` when it was. */
 export async function movePayload({ store, call }: Workbench, from: string, to: string): Promise<string | null> {

@@ -18,7 +18,8 @@ export interface LabLog {
   add(call: LabCall, received: Received): void
   /** Replaces a call, as more is known of it. */
   replace(call: LabCall): void
-  clear(name: string): void
+  /** Takes away the calls up to a moment, all without one. */
+  clear(name: string, until?: number): void
 }
 
 export function createLog({ hub }: Pick<Context, 'hub'>): LabLog {
@@ -43,7 +44,11 @@ export function createLog({ hub }: Pick<Context, 'hub'>): LabLog {
       logged.call = { ...logged.call, side_calls, duration_ms }
       publish(logged.call)
     },
-    clear: name => void logs.delete(name),
+    clear(name, until = Number.POSITIVE_INFINITY) {
+      const left = (logs.get(name) ?? []).filter(({ call }) => call.at > until)
+      if (left.length === 0) logs.delete(name)
+      else logs.set(name, left)
+    },
   }
 }
 

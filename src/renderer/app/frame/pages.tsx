@@ -1,4 +1,4 @@
-import { ArrowDownLeft, type LucideIcon, Settings } from 'lucide-react'
+import { ArrowDownLeft, type LucideIcon, Settings, WandSparkles } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
@@ -36,6 +36,12 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     detail: 'of the service and this window',
     label: () => 'Settings',
     pane: loadedPane(async () => (await import('../../features/settings/page/SettingsView')).SettingsView),
+  },
+  simulated: {
+    icon: WandSparkles,
+    detail: 'simulated integration',
+    label: (_, { subject }) => subject,
+    pane: loadedPane(async () => (await import('../../features/simulated/page/SimulatedView')).SimulatedView),
   },
 }
 

@@ -11,6 +11,8 @@ export const Page = (props: Omit<HTMLAttributes<HTMLDivElement>, 'className'>) =
 export interface PageHeadProps {
   icon: LucideIcon
   title: string
+  /** Beside the title: what kind of thing it is, where the line below says something else. */
+  badge?: ReactNode
   /** One line: what kind of thing it is, from when, whose. */
   sub: ReactNode
   /** Numbers and verbs; in a narrow page they go below the name. */
@@ -18,13 +20,16 @@ export interface PageHeadProps {
 }
 
 /** What the page is of, and what can be done with the whole of it. */
-export const PageHead = ({ icon, title, sub, children }: PageHeadProps) => (
+export const PageHead = ({ icon, title, badge, sub, children }: PageHeadProps) => (
   <header className={styles.head}>
     <span className={styles.glyph}>
       <Icon of={icon} size="l" />
     </span>
     <div className={styles.name}>
-      <h1 title={title}>{title}</h1>
+      <div className={styles.title}>
+        <h1 title={title}>{title}</h1>
+        {badge}
+      </div>
       <p>{sub}</p>
     </div>
     {children}

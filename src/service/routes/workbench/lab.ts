@@ -21,9 +21,9 @@ export function mountLab(at: Mounting): void {
     requireIntegration(lab(), name)
     return { calls: lab().log.calls(name, limit === undefined ? undefined : Number(limit)) }
   })
-  mount(at, endpoints.clearLabLog, ({ params: { name } }) => {
+  mount(at, endpoints.clearLabLog, ({ params: { name }, query: { until } }) => {
     requireIntegration(lab(), name)
-    lab().log.clear(name)
+    lab().log.clear(name, until === undefined ? undefined : Number(until))
     return OK
   })
   mount(at, endpoints.labState, ({ params: { name } }) => {

@@ -1,0 +1,58 @@
+import type { LabIntegration } from '#contract/lab/lab'
+import { project as endpoints } from '#contract/project/endpoints'
+import { applied } from '#domain/edits/edits'
+import { changeValues } from '#domain/edits/valueChanges'
+import { freeStem, integrationPath } from '#domain/project/paths'
+import { deletePayload } from '../../files/payloadVerbs'
+import { whenSaved } from '../../files/whenSaved'
+import { curlOf } from '../../snippets/curl'
+import { openPage, pageTabId } from '../../store/payloads/pageTabs'
+import { withFile } from '../../store/payloads/project'
+import { closeTab } from '../../store/payloads/tabs'
+import type { Workbench } from '../../store/workbench'
+import { copyText } from '../../ui/files/copyText'
+
+/** Copies a call of an integration as a curl command. */
+export async function copyCurl(
+  { store, notify }: Workbench,
+  { plugin_path, url }: Pick<LabIntegration, 'plugin_path' | 'url'>,
+): Promise<void> {
+  const base = url || `${store.getState().world.service?.url ?? ''}${plugin_path}`
+  const command = curlOf({
+    method: 'POST',
+    url: `${base}/`,
+    headers: [['Content-Type', 'application/json']],
+    body: '{}',
+  })
+  await copyText(command, () => notify('curl command copied'))
+}
+
+/** Deletes an integration with its page; Undo brings both back. */
+export async function deleteIntegration(workbench: Workbench, name: string): Promise<void> {
+  const { store } = workbench
+  const id = pageTabId('simulated', name)
+  const hadTab = store.getState().tabs.some(tab => tab.id === id)
+  await deletePayload(workbench, integrationPath(name))
+  if (hadTab) store.setState(state => closeTab(state, id))
+}
+
+/** Copies an integration under a free name and opens the copy, which has no port or real address of its own. */
+export async function duplicateIntegration(workbench: Workbench, { name, path }: LabIntegration): Promise<void> {
+  const { store, call, notify } = workbench
+  await whenSaved(store, path)
+  const read = await call(endpoints.projectFile, { query: { path } })
+  if (!read.ok) return notify(read.error.message)
+  const { text } = read.value
+  const changes = ['/port', '/replaces'].map(at => ({ do: 'set', path: at, value: undefined }) as const)
+  const edits = changeValues(text, changes)
+  const { files } = store.getState().project
+  const copy = freeStem(name.replace(/-\d+$/, ''), stem => integrationPath(stem) in files)
+  const body = { path: integrationPath(copy), text: typeof edits === 'string' ? text : applied(text, edits), base: '' }
+  const made = await call(endpoints.writeProjectFile, { body })
+  if (!made.ok) return notify(made.error.message)
+  store.setState(state => ({
+    project: withFile(state.project, made.value.file),
+    ...openPage(state, { page: 'simulated', subject: copy }),
+  }))
+  notify(`${copy} created`, () => void deleteIntegration(workbench, copy))
+}

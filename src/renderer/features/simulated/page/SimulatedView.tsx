@@ -1,0 +1,98 @@
+import type { LabIntegration } from '#contract/lab/lab'
+import { isCallOf } from '#domain/exchanges/callsOf'
+import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
+import { useCalls } from '../../../calls/useCalls'
+import { FileBar } from '../../../files/bar/FileBar'
+import { HealthPanel } from '../../../health/HealthPanel'
+import { integrationNamed } from '../../../store/lab/lab'
+import { loadLab } from '../../../store/lab/loadLab'
+import { openPage } from '../../../store/payloads/pageTabs'
+import { withTraffic } from '../../../store/payloads/stage'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Page } from '../../../ui/page/PageHead'
+import { EmptyState } from '../../../ui/states/EmptyState'
+import { LineDrawing } from '../../../ui/states/LineDrawing'
+import { NotLoaded } from '../../../ui/states/NotLoaded'
+import { Waiting } from '../../../ui/states/Waiting'
+import { SubTabs } from '../../../ui/tabs/SubTabs'
+import { useLabFile } from '../file/useLabFile'
+import { callFilters, callsOf } from './callFilters'
+import { Notices } from './Notices'
+import { RulesTab } from './RulesTab'
+import { SimulatedHead } from './SimulatedHead'
+
+const parts = ['rules', 'exchanges', 'health'] as const
+type Part = (typeof parts)[number]
+
+/** The page of a simulated integration: its rules, what they did, what it remembers, its exchanges and how it is set up. */
+export function SimulatedView({ subject, at }: { subject: string; at: string }) {
+  const workbench = useWorkbench()
+  const integration = useSelect(({ lab }) => integrationNamed(lab, subject))
+  const { status, error } = useSelect(({ lab }) => lab)
+  if (integration)
+    return <Whole key={subject} integration={integration} part={parts.find(part => part === at) ?? 'rules'} />
+  if (status === 'failed')
+    return <NotLoaded what="The simulated integrations" error={error} onAgain={() => void loadLab(workbench)} />
+  if (status === 'loading') return <Waiting label="Loading the simulated integrations" />
+  return (
+    <EmptyState title={`There is no simulated integration ${subject}`}>
+      It was deleted or renamed. Its exchanges stay in the traffic.
+    </EmptyState>
+  )
+}
+
+function Whole({ integration, part }: { integration: LabIntegration; part: Part }) {
+  const { store } = useWorkbench()
+  const { name, rules } = integration
+  const file = useLabFile(name)
+  const serviceUrl = useSelect(({ world }) => world.service?.url ?? '')
+  const filters = callFilters(integration)
+  const subject = callsOf(integration, serviceUrl)
+  const calls = useCalls(
+    { filter: filters.join(' '), isOne: one => isCallOf(one, subject) },
+    part === 'exchanges' ? listedExchanges : 1,
+  )
+  const show = (next: Part) =>
+    store.setState(state => openPage(state, { page: 'simulated', subject: name, at: next === 'rules' ? '' : next }))
+  return (
+    <Page>
+      <SimulatedHead
+        integration={integration}
+        onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
+      />
+      {file.state === 'ready' && <FileBar document={file.file.document} />}
+      <Notices integration={integration} />
+      <SubTabs
+        label="Parts of the integration"
+        active={part}
+        onSelect={show}
+        tabs={[
+          { id: 'rules', label: 'Rules', mark: rules.toLocaleString('en-US') },
+          { id: 'exchanges', label: 'Exchanges', mark: calls.total.toLocaleString('en-US') },
+          { id: 'health', label: 'Health' },
+        ]}
+      >
+        {part === 'exchanges' ? (
+          <ExchangesPart
+            calls={calls}
+            filters={filters}
+            side="response"
+            empty={
+              <EmptyState title="No exchanges yet" drawing={<LineDrawing of="traffic" />}>
+                Each call of this integration by the service appears here, with what the response did.
+              </EmptyState>
+            }
+          />
+        ) : part === 'health' ? (
+          <HealthPanel of="simulated" id={name} />
+        ) : file.state === 'ready' ? (
+          <RulesTab integration={integration} file={file.file} />
+        ) : file.state === 'failed' ? (
+          <EmptyState failed title="The file could not be read" raw={integration.path} />
+        ) : (
+          <Waiting label={`Loading ${integration.path}`} />
+        )}
+      </SubTabs>
+    </Page>
+  )
+}
