@@ -3,7 +3,7 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
-import { inWorkbench } from './workbench'
+import { inWorkbench, noteOf, runCommand, write } from './workbench'
 
 type InWorkbench = Parameters<Parameters<typeof inWorkbench>[1]>[0]
 
@@ -30,6 +30,80 @@ const openPage = async ({ page }: Pick<InWorkbench, 'page'>) => {
 }
 
 describe.skipIf(!browserPath)(`the page of an outgoing webhook${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('is made, does not fire, is fixed from its rules, and fires', () =>
+    inWorkbench({}, async ({ page, service }) => {
+      await runCommand(page, 'New outgoing webhook')
+      const dialog = page.getByRole('dialog', { name: 'New outgoing webhook' })
+      await expect(dialog.getByRole('button', { name: /Create webhook/ })).toBeDisabled()
+      await dialog.getByLabel('Name').fill('rollback-guard')
+      await dialog.getByLabel('Trigger words').fill('watch')
+      await dialog.getByLabel('Callback URL').fill('deploy-gate/watch')
+      await expect(dialog).toContainText('deploy-gate/watch is neither an http or https URL nor a plugin path.')
+      await dialog.getByLabel('Callback URL').fill('/plugins/deploy-gate/watch')
+      await page.keyboard.press('Control+Enter')
+      await expect(dialog).toContainText(/trigger words/i)
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Remove watch' }).click()
+      await dialog.getByLabel('Trigger words').fill('Rollback')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('heading', { name: 'rollback-guard', level: 1 })).toBeVisible()
+      expect((await hooks(service)).map(({ display_name }) => display_name)).toContain('rollback-guard')
+      await expect(page.getByRole('region', { name: 'Last calls' })).toContainText('No calls yet')
+
+      await page.getByRole('tab', { name: 'deployments' }).click()
+      await write(page, 'rollback checkout-api 4.17.2')
+      await page.getByRole('button', { name: /^rollback-guard/ }).click()
+      const why = page.getByRole('region', { name: 'Why it did not fire' })
+      await expect(why).toContainText('rollback checkout-api 4.17.2')
+      await expect(why.getByRole('row', { name: /First word is a trigger word/ })).toContainText('fail')
+      await why.getByRole('button', { name: 'Add “rollback” as a word' }).click()
+      await page.getByRole('button', { name: 'Replay this post' }).click()
+      await expect(page.getByRole('region', { name: 'Last calls' }).getByRole('row', { name: /200/ })).toHaveCount(1)
+
+      await page.getByRole('tab', { name: 'deployments' }).click()
+      await write(page, 'rollback billing 2.0.1')
+      await page.getByRole('tab', { name: 'rollback-guard' }).click()
+      const matrix = page.getByRole('region', { name: 'Last posts it looked at' })
+      await expect(matrix.getByRole('row', { name: /rollback billing/ })).toContainText('200')
+      await page.getByRole('tab', { name: 'Exchanges 2' }).click()
+      await expect(page.getByRole('grid', { name: 'Exchanges of this integration' })).toContainText('1 post')
+    }))
+
+  it('is made with a way back, and says so while the settings keep it from firing', () =>
+    inWorkbench({}, async ({ page, service }) => {
+      await runCommand(page, 'New outgoing webhook')
+      await page.getByLabel('Callback URL').fill('https://watch.example/hook')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('heading', { name: 'Outgoing webhook', level: 1 })).toBeVisible()
+      await noteOf(page, 'Outgoing webhook created').getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('heading', { name: 'Outgoing webhook', level: 1 })).toBeHidden()
+      await expect(async () => expect(await hooks(service)).toHaveLength(1)).toPass()
+
+      await page.getByRole('button', { name: /^canary-watch/ }).click()
+      await fetch(`${service.url}/api/v4/config/patch`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+        body: JSON.stringify({ ServiceSettings: { EnableOutgoingWebhooks: false } }),
+      })
+      const notice = page.getByRole('alert').filter({ hasText: 'Outgoing webhooks are off.' })
+      await expect(notice).toBeVisible()
+      await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+      await expect(notice).toBeHidden()
+    }))
+
+  it('gets a new token, and has the old one again', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await openPage(workbench)
+      const token = page.getByLabel('Token', { exact: true })
+      const [before] = await hooks(service)
+      await page.getByRole('button', { name: 'New token' }).click()
+      await expect(token).not.toHaveValue(before?.token ?? '')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(token).toHaveValue(before?.token ?? '')
+      expect((await hooks(service))[0]?.token).toBe(before?.token)
+    }))
+
   it('says which rule stopped it, and makes it fire by the fix that it offers', () =>
     inWorkbench({}, async workbench => {
       const { page, service } = workbench

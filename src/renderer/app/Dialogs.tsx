@@ -5,6 +5,7 @@ import { useReader } from '../features/channel/reader/useReader'
 import { DialogHost } from '../features/dialog/DialogHost'
 import { ImportDialog } from '../features/import/ImportDialog'
 import { NewIncoming } from '../features/incoming/make/NewIncoming'
+import { NewOutgoing } from '../features/outgoing/make/NewOutgoing'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
@@ -35,6 +36,7 @@ export function Dialogs() {
       <DialogHost reader={reader} handlers={handlers} onAside={() => leadToTraffic(workbench.store)} />
       <AddDialogs />
       <NewIncoming />
+      <NewOutgoing />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

@@ -8,12 +8,18 @@ interface WordsFieldProps {
   error: string | false
   /** Resolves to whether they were applied. */
   onApply(words: string[]): Promise<boolean>
+  /** Gets what is typed and not a word yet, where something else can take it before it is left. */
+  onDraft?(text: string): void
   children: ReactNode
 }
 
 /** Trigger words as chips: Enter or a space adds what was typed, Backspace takes the last one back into the text. */
-export function WordsField({ words, error, onApply, children }: WordsFieldProps) {
-  const [draft, setDraft] = useState('')
+export function WordsField({ words, error, onApply, onDraft, children }: WordsFieldProps) {
+  const [draft, keepDraft] = useState('')
+  const setDraft = (text: string) => {
+    keepDraft(text)
+    onDraft?.(text)
+  }
   const add = async () => {
     const word = draft.trim()
     if (word === '' || words.includes(word)) return setDraft('')

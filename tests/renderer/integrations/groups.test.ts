@@ -81,7 +81,7 @@ describe('the list of integrations', () => {
     expect(opened).toEqual([
       'page:incoming:h1',
       'page:incoming:h2',
-      'webhook:o1',
+      'page:outgoing:o1',
       'page:command:c1',
       'page:bot:b1',
       'page:bot:b2',

@@ -1,6 +1,8 @@
-import { ArrowDownLeft, Copy, RotateCw, Trash2 } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Copy, RotateCw, Trash2 } from 'lucide-react'
 import type { WindowHook } from '#contract/window'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { deleteHook, renewKey } from '../../features/incoming/operations'
+import { deleteWebhook, renewToken } from '../../features/outgoing/operations'
 import type { PageKind } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
 import { copyText } from '../../ui/files/copyText'
@@ -35,6 +37,24 @@ const ofIncoming = (
   },
 })
 
+const outgoingOnStage = (state: State): OutgoingHook | undefined => {
+  const subject = subjectOnStage(state, 'outgoing')
+  return state.world.outgoingHooks.find(({ id }) => id === subject)
+}
+
+/** A verb of the outgoing webhook whose page is on the stage. */
+const ofOutgoing = (
+  command: Pick<Command, 'id' | 'label' | 'icon'>,
+  run: (context: CommandContext, hook: OutgoingHook) => void,
+): Command => ({
+  ...command,
+  why: state => (outgoingOnStage(state) ? null : 'No page of an outgoing webhook is open.'),
+  run(context) {
+    const hook = outgoingOnStage(context.store.getState())
+    if (hook) run(context, hook)
+  },
+})
+
 /** What can be done with webhooks, commands, bots and simulated integrations; ids of what makes one begin with `integration.new.`. */
 export const integrationCommands: readonly Command[] = [
   {
@@ -42,6 +62,12 @@ export const integrationCommands: readonly Command[] = [
     label: 'New incoming webhook',
     icon: ArrowDownLeft,
     run: context => making(context, 'incoming'),
+  },
+  {
+    id: 'integration.new.outgoing',
+    label: 'New outgoing webhook',
+    icon: ArrowUpRight,
+    run: context => making(context, 'outgoing'),
   },
   ofIncoming(
     { id: 'incoming.copyUrl', label: 'Copy the URL of this webhook', icon: Copy },
@@ -54,4 +80,8 @@ export const integrationCommands: readonly Command[] = [
     void renewKey(context, hook)
   }),
   ofIncoming({ id: 'incoming.remove', label: 'Delete this incoming webhook', icon: Trash2 }, deleteHook),
+  ofOutgoing({ id: 'outgoing.renew', label: 'Give this webhook a new token', icon: RotateCw }, (context, hook) => {
+    void renewToken(context, hook)
+  }),
+  ofOutgoing({ id: 'outgoing.remove', label: 'Delete this outgoing webhook', icon: Trash2 }, deleteWebhook),
 ]

@@ -108,7 +108,7 @@ export function showRecordings(store: Store): void {
 /** Lists the integrations, and brings the page that was open last on the stage, or makes room for the list. */
 export function showIntegrations(store: Store): void {
   store.setState(state => {
-    const isPage = (tab: Tab) => tab.kind === 'webhook' || (tab.kind === 'page' && tab.page !== 'settings')
+    const isPage = (tab: Tab) => tab.kind === 'page' && tab.page !== 'settings'
     const tab = state.tabs.find(one => one.id === state.activeTab && isPage(one)) ?? state.tabs.findLast(isPage)
     const next: State = {
       ...state,

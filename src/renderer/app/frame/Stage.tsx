@@ -1,5 +1,4 @@
 import {
-  ArrowUpRight,
   Braces,
   Columns2,
   Disc3,
@@ -52,9 +51,6 @@ const gallery = loadedPane(async () => (await import('../../features/gallery/Gal
 
 // The messages of all templates, and their previews.
 const templates = loadedPane(async () => (await import('../../features/templates/TemplatesView')).TemplatesView)
-
-// Seldom opened beside the message that it is about.
-const webhook = loadedPane(async () => (await import('../../features/webhook/page/WebhookView')).WebhookView)
 
 const recording = loadedPane(async () => (await import('../../features/recordings/page/RecordingView')).RecordingView)
 
@@ -141,15 +137,6 @@ export function Stage() {
       return { id: tab.id, label, icon: RotateCw, detail: 'run of a recording' }
     }
     if (tab.kind === 'boundaries') return { id: tab.id, label: 'Boundary suite', icon: Ruler }
-    if (tab.kind === 'webhook') {
-      const hook = world.outgoingHooks.find(({ id }) => id === tab.hookId)
-      return {
-        id: tab.id,
-        label: hook?.display_name || 'Outgoing webhook',
-        icon: ArrowUpRight,
-        detail: 'outgoing webhook',
-      }
-    }
     if (tab.kind === 'page') {
       return { id: tab.id, ...pageTab(state, tab), unsaved: unsaved.includes(documentIn(state, tab)?.id ?? '') }
     }
@@ -213,7 +200,6 @@ function loadAgain() {
   gallery.loadAgain()
   convert.loadAgain()
   templates.loadAgain()
-  webhook.loadAgain()
   loadPagesAgain()
   exchanges.loadAgain()
   versions.loadAgain()
@@ -241,7 +227,6 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
   const TemplatesView = templates.View
   const StudioView = studio.View
   const ConvertView = convert.View
-  const WebhookView = webhook.View
   const ExchangesView = exchanges.View
   const VersionsView = versions.View
   const PostsView = posts.View
@@ -258,7 +243,6 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
       {tab.kind === 'versions' && <VersionsView key={tab.id} tab={tab} />}
       {tab.kind === 'posts' && <PostsView key={tab.id} tab={tab} />}
       {tab.kind === 'page' && <PageOf tab={tab} />}
-      {tab.kind === 'webhook' && <WebhookView hookId={tab.hookId} />}
       {tab.kind === 'recording' && <RecordingView folder={tab.folder} replay={replayOf} />}
       {tab.kind === 'recordings' && <RecordingsView key={tab.id} was={tab.was} now={tab.now} />}
       {tab.kind === 'run' && <RunView runId={tab.runId} />}

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, type LucideIcon, Settings, WandSparkles } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, type LucideIcon, Settings, WandSparkles } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
@@ -30,6 +30,13 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     label: ({ world }, { subject }) =>
       world.incomingHooks.find(({ ref }) => ref === subject)?.display_name || 'Incoming webhook',
     pane: loadedPane(async () => (await import('../../features/incoming/page/IncomingView')).IncomingView),
+  },
+  outgoing: {
+    icon: ArrowUpRight,
+    detail: 'outgoing webhook',
+    label: ({ world }, { subject }) =>
+      world.outgoingHooks.find(({ id }) => id === subject)?.display_name || 'Outgoing webhook',
+    pane: loadedPane(async () => (await import('../../features/outgoing/page/OutgoingView')).OutgoingView),
   },
   settings: {
     icon: Settings,

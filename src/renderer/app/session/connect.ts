@@ -90,7 +90,6 @@ function start(state: State, snapshot: Snapshot, kept: Kept): State {
   const next = withSnapshot({ ...state, ...kept }, snapshot)
   const channels = new Set(snapshot.channels.map(channel => channel.id))
   const tabs = next.tabs.filter(tab => {
-    if (tab.kind === 'webhook') return snapshot.outgoing_hooks.some(({ id }) => id === tab.hookId)
     if (tab.kind === 'channel') return channels.has(tab.channelId)
     return !('documentId' in tab) || tab.documentId in next.documents
   })

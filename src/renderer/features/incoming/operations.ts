@@ -4,10 +4,10 @@ import type { IncomingHook } from '#contract/wire/hooks'
 import type { ApiResult } from '../../api/result'
 import { callAsAdmin, change } from '../../explain/fixes/change'
 import { undoable } from '../../store/hooks/undoable'
+import { whenKnown } from '../../store/hooks/whenKnown'
 import { openPage, pageTabId } from '../../store/payloads/pageTabs'
 import { closeTab } from '../../store/payloads/tabs'
 import type { Workbench } from '../../store/workbench'
-import { knownHook } from './knownHook'
 
 /** What of a webhook's record its page changes. */
 export type HookFields = Pick<
@@ -61,6 +61,10 @@ export function moveHook(workbench: Workbench, hook: IncomingHook, userId: strin
   })
 }
 
+/** What stands for the key of a webhook is known once the stream has brought it. */
+const knownHook = (workbench: Workbench, key: string): Promise<WindowHook> =>
+  whenKnown(workbench, ({ world }) => world.incomingHooks.find(({ id }) => id === key))
+
 type MadeHook = { ok: true } | { ok: false; error: string }
 
 /** Creates a webhook and opens its page, with its URL shown. */
@@ -70,7 +74,7 @@ export async function createHook(
 ): Promise<MadeHook> {
   const made = await callAsAdmin(workbench, endpoints.createIncomingHook, { body: fields })
   if (!made.ok) return { ok: false, error: made.error.message }
-  const { ref } = await knownHook(workbench.store, made.value.id)
+  const { ref } = await knownHook(workbench, made.value.id)
   workbench.store.setState(state => ({ ...openPage(state, { page: 'incoming', subject: ref }), revealedHook: ref }))
   workbench.notify(`${nameOf(made.value)} created`, () => {
     workbench.store.setState(state => closeTab(state, pageTabId('incoming', ref)))
@@ -97,7 +101,7 @@ export async function renewKey(workbench: Workbench, hook: WindowHook): Promise<
   const body = { ...fields, user_id: hook.user_id }
   const made = await callAsAdmin(workbench, endpoints.createIncomingHook, { body })
   if (!made.ok) return notify(made.error.message)
-  const { ref, id } = await knownHook(store, made.value.id)
+  const { ref, id } = await knownHook(workbench, made.value.id)
   showInstead(workbench, hook.ref, ref)
   store.setState({ revealedHook: ref })
   removeLater(workbench, hook, `New URL for ${nameOf(hook)}; the old one works until this note is gone`, () => {

@@ -34,11 +34,7 @@ export interface IntegrationNavigatorProps {
 export function IntegrationNavigator({ pages, verbs, onChoose }: IntegrationNavigatorProps) {
   const roving = useRoving<HTMLDivElement>()
   const state = useIntegrationState()
-  const groups = useMemo(
-    () =>
-      groupsOf(state, Date.now()).filter(({ page, rows }) => pages.has(page) || (page === 'webhook' && rows.length)),
-    [state, pages],
-  )
+  const groups = useMemo(() => groupsOf(state, Date.now()).filter(({ page }) => pages.has(page)), [state, pages])
   return (
     <>
       <header className={styles.head}>

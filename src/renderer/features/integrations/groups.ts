@@ -14,10 +14,8 @@ import type { ExchangeSummary } from '#contract/exchange'
 import type { LabIntegration } from '#contract/lab/lab'
 import type { Plugin } from '#contract/project/plugins'
 import { receiverOf } from '#domain/addresses/receiverOf'
-import { openWebhook } from '../../store/inspection/openWebhook'
 import { healthOf } from '../../store/inspection/wiring'
 import { openPage, type PageAddress, type PageKind, pageTabId } from '../../store/payloads/pageTabs'
-import { webhookTabId } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import type { World } from '../../store/world/world'
 import type { Health } from '../../ui/marks/Dot'
@@ -41,7 +39,7 @@ export interface IntegrationGroup {
   id: string
   title: string
   /** Kind of its pages. */
-  page: PageKind | 'webhook'
+  page: PageKind
   showsCount: boolean
   rows: IntegrationRow[]
 }
@@ -86,14 +84,16 @@ export function groupsOf(
       },
     ),
   )
-  const outgoing = world.outgoingHooks.map<IntegrationRow>(hook => ({
-    tab: webhookTabId(hook.id),
-    icon: ArrowUpRight,
-    name: hook.display_name || 'Outgoing webhook',
-    ...healthOf(callsOf(hook.id, 'webhook'), now),
-    open: state => openWebhook(state, hook.id),
-    isOn: () => true,
-  }))
+  const outgoing = world.outgoingHooks.map(hook =>
+    pageRow(
+      { page: 'outgoing', subject: hook.id },
+      {
+        icon: ArrowUpRight,
+        name: hook.display_name || 'Outgoing webhook',
+        ...healthOf(callsOf(hook.id, 'webhook'), now),
+      },
+    ),
+  )
   const commands = world.commands.map(command =>
     pageRow(
       { page: 'command', subject: command.id },
@@ -122,7 +122,7 @@ export function groupsOf(
   const people = world.users.filter(user => !user.is_bot)
   return [
     { id: 'incoming', title: 'Incoming webhooks', page: 'incoming', showsCount: true, rows: byName(incoming) },
-    { id: 'outgoing', title: 'Outgoing webhooks', page: 'webhook', showsCount: true, rows: byName(outgoing) },
+    { id: 'outgoing', title: 'Outgoing webhooks', page: 'outgoing', showsCount: true, rows: byName(outgoing) },
     { id: 'commands', title: 'Slash commands', page: 'command', showsCount: true, rows: byName(commands) },
     { id: 'simulated', title: 'Simulated', page: 'simulated', showsCount: true, rows: byName(lab) },
     { id: 'bots', title: 'Bots', page: 'bot', showsCount: true, rows: byName(bots) },

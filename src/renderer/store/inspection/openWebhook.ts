@@ -1,9 +1,8 @@
-import { openWebhookTab } from '../payloads/tabs'
+import { openPage } from '../payloads/pageTabs'
 import type { State } from '../state'
 
-/** Opens the page of an outgoing webhook, with the rules for a post where one is given. */
+/** Opens the page of an outgoing webhook, at the rules for a post where one is given. */
 export const openWebhook = (state: State, hookId: string, postId?: string): Partial<State> => ({
-  place: 'tabs',
-  ...openWebhookTab(state, hookId),
+  ...openPage(state, { page: 'outgoing', subject: hookId, ...(postId === undefined ? {} : { at: '' }) }),
   ...(postId === undefined ? {} : { webhookPosts: { ...state.webhookPosts, [hookId]: postId } }),
 })

@@ -1,4 +1,5 @@
 import { integrationPath } from '#domain/project/paths'
+import { pageTabId } from '../payloads/pageTab'
 import type { FileDocument } from '../payloads/studioDocument'
 import type { ClosedTab, Tab } from '../payloads/tabs'
 import { withoutText } from './dueTexts'
@@ -89,11 +90,11 @@ function restored(entry: Entry, { read, isOthers, later }: EntryReader): { kept:
   })
   const { tabs = [], activeTab = '' } = entry.state
   const active = tabs.find(({ id }) => id === activeTab)
-  const state = { ...entry.state, tabs: tabs.map(tab => renamed(tab, ids)) }
+  const state = { ...entry.state, tabs: tabs.map(tab => renamed(withPage(tab), ids)) }
   return {
     kept: {
       ...state,
-      activeTab: active ? renamed(active, ids).id : activeTab,
+      activeTab: active ? renamed(withPage(active), ids).id : activeTab,
       documents: Object.fromEntries(open),
       closed,
     },
@@ -110,6 +111,13 @@ function documentIdOf(tab: Tab): string | null {
 function documentIn(entry: DocumentEntry): FileDocument {
   const { holder: _holder, keptAt: _keptAt, isElsewhere: _isElsewhere, ...document } = entry
   return document
+}
+
+/** Outgoing webhooks had tabs of their own kind before there were pages. */
+function withPage(tab: Tab | { id: string; kind: 'webhook'; hookId: string }): Tab {
+  if (tab.kind !== 'webhook') return tab
+  const subject = tab.hookId
+  return { id: pageTabId('outgoing', subject), kind: 'page', page: 'outgoing', subject, at: '' }
 }
 
 /** A tab of a document that has another id in this window. */

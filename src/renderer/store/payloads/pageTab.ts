@@ -1,5 +1,14 @@
-/** What has a page of its own beside outgoing webhooks, which have had one from the beginning. */
-export const pageKinds = ['incoming', 'command', 'simulated', 'bot', 'plugin', 'people', 'settings'] as const
+/** What has a page of its own. */
+export const pageKinds = [
+  'incoming',
+  'outgoing',
+  'command',
+  'simulated',
+  'bot',
+  'plugin',
+  'people',
+  'settings',
+] as const
 export type PageKind = (typeof pageKinds)[number]
 
 /** The page of one thing, or the only page of its kind. */

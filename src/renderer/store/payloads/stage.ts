@@ -18,7 +18,7 @@ export const isRecordingOnStage = (state: State): boolean =>
 /** Whether the stage has the page of an integration, a bot or the people; the settings have a list of their own. */
 export const isIntegrationOnStage = (state: State): boolean => {
   const tab = state.place === 'tabs' ? state.tabs.find(one => one.id === state.activeTab) : undefined
-  return tab?.kind === 'webhook' || (tab?.kind === 'page' && tab.page !== 'settings')
+  return tab?.kind === 'page' && tab.page !== 'settings'
 }
 
 export const isSettingsOnStage = (state: State): boolean => {
@@ -26,8 +26,7 @@ export const isSettingsOnStage = (state: State): boolean => {
   return tab?.kind === 'page' && tab.page === 'settings'
 }
 
-export const isPageOnStage = (state: State): boolean =>
-  kindOnStage(state) === 'webhook' || kindOnStage(state) === 'page' || isRecordingOnStage(state)
+export const isPageOnStage = (state: State): boolean => kindOnStage(state) === 'page' || isRecordingOnStage(state)
 
 /**
  * Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, the page of an

@@ -11,7 +11,6 @@ export type Tab =
   | { id: string; kind: 'convert'; documentId: string; choices: ConvertChoices }
   | { id: string; kind: 'compare'; documentId: string }
   | { id: string; kind: 'templates' }
-  | { id: string; kind: 'webhook'; hookId: string }
   | { id: string; kind: 'exchanges'; wasId: string; nowId: string; title: string }
   | { id: string; kind: 'versions'; postId: string; title: string; shown?: ShownVersions }
   | { id: string; kind: 'posts'; wasId: string; nowId: string; title: string; shown?: ShownVersions }
@@ -58,17 +57,6 @@ export function openChannelTab(state: TabsState, channelId: string): TabsState {
   const tabs = state.tabs.some(tab => tab.id === id)
     ? state.tabs
     : [...state.tabs, { id, kind: 'channel' as const, channelId }]
-  return { ...tabsOf(state), tabs, activeTab: id }
-}
-
-export const webhookTabId = (hookId: string) => `webhook:${hookId}`
-
-/** Opens the page of an outgoing webhook in its tab, or comes back to it. */
-export function openWebhookTab(state: TabsState, hookId: string): TabsState {
-  const id = webhookTabId(hookId)
-  const tabs = state.tabs.some(tab => tab.id === id)
-    ? state.tabs
-    : [...state.tabs, { id, kind: 'webhook' as const, hookId }]
   return { ...tabsOf(state), tabs, activeTab: id }
 }
 

@@ -51,6 +51,20 @@ const stateOf = (open: StudioDocument[], closed: StudioDocument[] = []): State =
 const readKept = (storages: Storage[], workspace: string) => readAll(storages, workspace).kept
 
 describe('what a window keeps', () => {
+  it('opens outgoing webhooks as pages that a former version kept as tabs of their own', () => {
+    const storage = storageOf()
+    createKeeper([storage], { workspace: 'w' })(initialState)
+    const [key = ''] = storage.writes
+    const entry = JSON.parse(storage.getItem(key) ?? '{}')
+    entry.state.tabs = [{ id: 'webhook:o1', kind: 'webhook', hookId: 'o1' }]
+    entry.state.activeTab = 'webhook:o1'
+    storage.setItem(key, JSON.stringify(entry))
+    expect(readKept([storage], 'w')).toMatchObject({
+      tabs: [{ id: 'page:outgoing:o1', kind: 'page', page: 'outgoing', subject: 'o1', at: '' }],
+      activeTab: 'page:outgoing:o1',
+    })
+  })
+
   it('comes back: layout, open payloads and closed ones', () => {
     const storage = storageOf()
     const state = { ...stateOf([document('a'), document('b')], [document('c')]), personaId: 'alice' }

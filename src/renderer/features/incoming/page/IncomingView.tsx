@@ -1,12 +1,11 @@
-import { Ban, SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { WindowHook } from '#contract/window'
 import { CallCard } from '../../../calls/CallCard'
 import { CallsCard, shownCalls } from '../../../calls/CallsCard'
 import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
 import { useCalls } from '../../../calls/useCalls'
-import { useSetting } from '../../../calls/useSetting'
-import { FixButtons } from '../../../explain/FixButtons'
+import { SettingOff } from '../../../fields/SettingOff'
 import { openPage } from '../../../store/payloads/pageTabs'
 import { withTraffic } from '../../../store/payloads/stage'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -16,7 +15,6 @@ import { PageColumns } from '../../../ui/page/PageColumns'
 import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { LineDrawing } from '../../../ui/states/LineDrawing'
-import { NoticeBar } from '../../../ui/states/NoticeBar'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
 import { PostsPart } from '../posts/PostsPart'
 import { useHookPosts } from '../posts/useHookPosts'
@@ -83,7 +81,9 @@ function Whole({ hook, part }: { hook: WindowHook; part: Part }) {
         hook={hook}
         onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
       />
-      <Off />
+      <SettingOff setting="EnableIncomingWebhooks" detail="Every call is rejected with 501.">
+        Incoming webhooks are off.
+      </SettingOff>
       <SubTabs
         label="Parts of the webhook"
         active={part}
@@ -122,26 +122,5 @@ function Whole({ hook, part }: { hook: WindowHook; part: Part }) {
         )}
       </SubTabs>
     </Page>
-  )
-}
-
-/** Nobody can post through any webhook while the setting is off. */
-function Off() {
-  const isOn = useSetting('EnableIncomingWebhooks')
-  if (isOn !== false) return null
-  return (
-    <NoticeBar
-      tone="warn"
-      icon={Ban}
-      detail="Every call is rejected with 501."
-      end={
-        <FixButtons
-          exchangeId=""
-          fixes={[{ do: 'change_setting', label: 'Turn on', setting: 'EnableIncomingWebhooks', value: true }]}
-        />
-      }
-    >
-      Incoming webhooks are off.
-    </NoticeBar>
   )
 }

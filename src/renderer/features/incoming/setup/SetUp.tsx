@@ -3,22 +3,24 @@ import { limits } from '#domain/limits'
 import { checkIncomingHook } from '#domain/webhooks/checkHook'
 import { ChannelField } from '../../../fields/ChannelField'
 import { OwnerField } from '../../../fields/OwnerField'
+import { Override, Overrides, useOverrides } from '../../../fields/overrides/Overrides'
 import { TextField } from '../../../fields/TextField'
 import { useRecord } from '../../../fields/useRecord'
-import { useWorkbench } from '../../../store/workbench'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { namesOf } from '../../../store/world/names'
 import { Switch } from '../../../ui/controls/Switch'
 import { changeHook, type HookFields, moveHook } from '../operations'
-import { Overrides } from './Overrides'
 import { UrlField } from './UrlField'
 
 /** What can be set of an incoming webhook. Each field is applied on its own when it is left, and can be undone. */
 export function SetUp({ hook }: { hook: WindowHook }) {
   const workbench = useWorkbench()
-  const fields = useRecord<HookFields>({
+  const owner = useSelect(state => namesOf(state.world).userName(hook.user_id)) || 'its owner'
+  const { icon } = useOverrides()
+  const { apply, errorOf } = useRecord<HookFields>({
     check: changed => checkIncomingHook({ ...hook, ...changed }),
     change: changed => changeHook(workbench, hook, changed),
   })
-  const { apply, errorOf } = fields
   return (
     <>
       <UrlField hook={hook} />
@@ -43,7 +45,18 @@ export function SetUp({ hook }: { hook: WindowHook }) {
         error={errorOf('channel_locked')}
         onChange={locked => void apply('channel_locked', locked)}
       />
-      <Overrides hook={hook} fields={fields} />
+      <Overrides
+        record={hook}
+        whose={owner}
+        placeholder="webhook"
+        other="A call may send its own."
+        errorOf={errorOf}
+        onApply={apply}
+      >
+        <Override name="Emoji as picture" value="" isOn={icon} field={null}>
+          {icon ? 'Only a call can send one; it wins over the picture.' : 'Would be ignored too, for the same reason.'}
+        </Override>
+      </Overrides>
       <OwnerField
         value={hook.user_id}
         hint="The author of its posts, who has to be able to read where it posts."

@@ -1,6 +1,6 @@
 import { ChevronsUpDown, Copy, Lightbulb, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { outgoingWebhooks } from '#contract/traffic/outgoingWebhooks'
+import { type LookedAtPost, outgoingWebhooks } from '#contract/traffic/outgoingWebhooks'
 import type { OutgoingExplanation } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { workbench as endpoints } from '#contract/workbench'
@@ -43,7 +43,7 @@ export function Firing({ hook }: FiringProps) {
   const posts = useLast(loaded?.state === 'ready' ? loaded.value.posts : null)
   // The newest that did not fire, and it stays when it fires by now: what was done about it has to be seen.
   const [first, setFirst] = useState('')
-  const offered = posts?.find(({ fires }) => !fires) ?? posts?.[0]
+  const offered = posts?.find(isSurprising) ?? posts?.find(({ fires }) => !fires) ?? posts?.[0]
   if (first === '' && offered) setFirst(offered.post_id)
   const postId = asked || first
   const choose = (id: string) => store.setState(state => ({ webhookPosts: { ...state.webhookPosts, [hook.id]: id } }))
@@ -72,6 +72,10 @@ export function Firing({ hook }: FiringProps) {
     </>
   )
 }
+
+/** It did not fire, and not only for its age or because a webhook made it. */
+const isSurprising = ({ fires, rules }: LookedAtPost): boolean =>
+  !fires && !rules.some(({ rule, verdict }) => verdict === 'fail' && (rule === 'source' || rule === 'newer_post'))
 
 /** Names the last thing recorded that can have changed what the page says; other traffic leaves it as it is. */
 function newestAbout({ exchanges, effects }: TrafficState, hookId: string): string {

@@ -1,29 +1,32 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { WindowHook } from '#contract/window'
-import { runFix } from '../../../explain/runFix'
-import { TextField } from '../../../fields/TextField'
-import type { RecordFields } from '../../../fields/useRecord'
-import { useSelect, useWorkbench } from '../../../store/workbench'
-import { namesOf } from '../../../store/world/names'
-import { Badge } from '../../../ui/marks/Badge'
-import type { HookFields } from '../operations'
-import styles from './SetUp.module.css'
+import { runFix } from '../../explain/runFix'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { Badge } from '../../ui/marks/Badge'
+import { TextField } from '../TextField'
+import styles from './Overrides.module.css'
 
 type Setting = 'EnablePostUsernameOverride' | 'EnablePostIconOverride'
+type Field = 'username' | 'icon_url'
 
 interface OverridesProps {
-  hook: WindowHook
-  fields: RecordFields<HookFields>
+  record: Readonly<Record<Field, string>>
+  /** Whose name and picture are shown otherwise: `alice`, `whoever ran it`. */
+  whose: string
+  /** What takes the name where the record has none. */
+  placeholder?: string
+  /** What else can bring a name and a picture: `A call may send its own.` */
+  other: string
+  errorOf(field: Field): string | false
+  /** Resolves to whether it was applied. */
+  onApply(field: Field, value: string): Promise<boolean>
+  /** More rows, as `Override`. */
+  children?: ReactNode
 }
 
-/** Under which name and picture the posts of the webhook appear, and whether the settings let them. */
-export function Overrides({ hook, fields }: OverridesProps) {
-  const on = useSelect(state => state.world.service?.overrides)
-  const owner = useSelect(state => namesOf(state.world).userName(hook.user_id)) || 'its owner'
-  const { apply, errorOf } = fields
-  const username = on?.username ?? false
-  const icon = on?.icon ?? false
+/** Under which name and picture an integration posts, and whether the settings let it. */
+export function Overrides({ record, whose, placeholder, other, errorOf, onApply, children }: OverridesProps) {
+  const { username, icon } = useOverrides()
   return (
     <section aria-label="Overrides">
       <div className={styles.label}>
@@ -32,51 +35,54 @@ export function Overrides({ hook, fields }: OverridesProps) {
       <ul className={styles.overrides}>
         <Override
           name="Username"
-          value={hook.username}
+          value={record.username}
           isOn={username}
           field={
             <TextField
               label="Username"
-              value={hook.username}
-              placeholder="webhook"
+              value={record.username}
+              placeholder={placeholder}
               error={errorOf('username')}
-              onApply={value => apply('username', value)}
+              onApply={value => onApply('username', value)}
             />
           }
         >
           {username ? (
-            <On setting="EnablePostUsernameOverride">A call may send its own.</On>
+            <On setting="EnablePostUsernameOverride">{other}</On>
           ) : (
-            <Off setting="EnablePostUsernameOverride">the name of {owner} is shown.</Off>
+            <Off setting="EnablePostUsernameOverride">the name of {whose} is shown.</Off>
           )}
         </Override>
         <Override
           name="Profile picture"
-          value={hook.icon_url}
+          value={record.icon_url}
           isOn={icon}
           field={
             <TextField
               label="Profile picture"
-              value={hook.icon_url}
+              value={record.icon_url}
               mono
               placeholder="https://"
               error={errorOf('icon_url')}
-              onApply={value => apply('icon_url', value)}
+              onApply={value => onApply('icon_url', value)}
             />
           }
         >
           {icon ? (
-            <On setting="EnablePostIconOverride">A call may send its own.</On>
+            <On setting="EnablePostIconOverride">{other}</On>
           ) : (
-            <Off setting="EnablePostIconOverride">the picture of {owner} is shown.</Off>
+            <Off setting="EnablePostIconOverride">the picture of {whose} is shown.</Off>
           )}
         </Override>
-        <Override name="Emoji as picture" value="" isOn={icon} field={null}>
-          {icon ? 'Only a call can send one; it wins over the picture.' : 'Would be ignored too, for the same reason.'}
-        </Override>
+        {children}
       </ul>
     </section>
   )
+}
+
+/** Whether the settings let integrations post under another name and picture. */
+export function useOverrides(): { username: boolean; icon: boolean } {
+  return useSelect(state => state.world.service?.overrides) ?? { username: false, icon: false }
 }
 
 interface OverrideProps {
@@ -88,7 +94,8 @@ interface OverrideProps {
   children: ReactNode
 }
 
-function Override({ name, value, isOn, field, children }: OverrideProps) {
+/** One of the overrides: its value, whether it is in force, and why not. */
+export function Override({ name, value, isOn, field, children }: OverrideProps) {
   const state =
     value === '' ? (
       <Badge tone="line">not set</Badge>

@@ -2,10 +2,12 @@ import { GitBranch } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import type { OutgoingRuleVerdict } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
+import { AvatarImage } from '../../../message/post/AvatarImage'
 import { useLoaded } from '../../../store/hooks/useLoaded'
 import { showStoryOfPost } from '../../../store/inspection/showStory'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { namesOf } from '../../../store/world/names'
+import { userById } from '../../../store/world/people'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { clock } from '../../../ui/files/clock'
 import styles from './Firing.module.css'
@@ -29,15 +31,19 @@ export function PostLine({ postId, word, verdict, children }: PostLineProps) {
     [call, postId],
   )
   const { loaded } = useLoaded(read)
+  const writerId = loaded?.state === 'ready' ? loaded.value.user_id : ''
+  const author = useSelect(({ world }) => userById(world, writerId))
+  const name = author?.username ?? 'Somebody'
   if (loaded?.state !== 'ready') return <div className={styles.post}>{children}</div>
-  const { user_id, channel_id, create_at, message } = loaded.value
+  const { channel_id, create_at, message } = loaded.value
   const first = word || (/\S+/.exec(message)?.[0] ?? '')
   const at = message.indexOf(first)
   return (
     <div className={styles.post}>
+      <AvatarImage author={{ id: writerId, name, is_bot: author?.is_bot ?? false }} size={28} images="off" />
       <div className={styles.postText}>
         <p>
-          <b>{names.userName(user_id) || 'Somebody'}</b>{' '}
+          <b>{name}</b>{' '}
           <span>
             in #{names.channelName(channel_id) || 'a channel'}, {clock(create_at)}
           </span>

@@ -2,20 +2,23 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import { limits } from '#domain/limits'
 import { checkOutgoingHook } from '#domain/webhooks/checkHook'
 import { ChannelField } from '../../../fields/ChannelField'
+import { Overrides } from '../../../fields/overrides/Overrides'
 import { SecretField } from '../../../fields/SecretField'
 import { TextField } from '../../../fields/TextField'
 import { UrlsField } from '../../../fields/UrlsField'
 import { useRecord } from '../../../fields/useRecord'
 import { WordsField } from '../../../fields/WordsField'
-import { useWorkbench } from '../../../store/workbench'
-import { Segmented } from '../../../ui/controls/Segmented'
-import { changeWebhook, renewToken } from '../operations'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { namesOf } from '../../../store/world/names'
+import { changeWebhook, type HookFields, renewToken } from '../operations'
+import { ContentTypeField, TriggerWhenField } from './choices'
 import { TryMessage } from './TryMessage'
 
 /** What can be set of a webhook. Each field is applied on its own when it is left, and can be undone. */
 export function SetUp({ hook }: { hook: OutgoingHook }) {
   const workbench = useWorkbench()
-  const { apply, errorOf } = useRecord<OutgoingHook>({
+  const owner = useSelect(state => namesOf(state.world).userName(hook.creator_id)) || 'its owner'
+  const { apply, errorOf } = useRecord<HookFields>({
     check: fields => checkOutgoingHook({ ...hook, ...fields }),
     change: fields => changeWebhook(workbench, hook, fields),
   })
@@ -45,33 +48,13 @@ export function SetUp({ hook }: { hook: OutgoingHook }) {
           ? 'With a channel and words, a post must match both.'
           : 'Without a channel, a webhook needs at least one word.'}
       </WordsField>
-      <Segmented
-        label="The first word"
-        showLabel
-        value={hook.trigger_when === 1 ? 'starts' : 'is'}
-        options={[
-          { value: 'is', label: 'is a trigger word' },
-          { value: 'starts', label: 'starts with one' },
-        ]}
-        onChange={value => void apply('trigger_when', value === 'starts' ? 1 : 0)}
-      />
+      <TriggerWhenField value={hook.trigger_when} onApply={value => void apply('trigger_when', value)} />
       <UrlsField
         urls={hook.callback_urls}
         error={errorOf('callback_urls')}
         onApply={urls => apply('callback_urls', urls)}
       />
-      <Segmented
-        label="Content type"
-        showLabel
-        value={hook.content_type === 'application/json' ? 'json' : 'form'}
-        options={[
-          { value: 'form', label: 'form-urlencoded' },
-          { value: 'json', label: 'application/json' },
-        ]}
-        onChange={value =>
-          void apply('content_type', value === 'json' ? 'application/json' : 'application/x-www-form-urlencoded')
-        }
-      />
+      <ContentTypeField value={hook.content_type} onApply={value => void apply('content_type', value)} />
       <SecretField label="Token" value={hook.token} verb="New token" onRenew={() => renewToken(workbench, hook)} />
       <TextField
         label="Description"
@@ -82,6 +65,14 @@ export function SetUp({ hook }: { hook: OutgoingHook }) {
         onApply={value => apply('description', value)}
       />
       <TryMessage hook={hook} />
+      <Overrides
+        record={hook}
+        whose={owner}
+        placeholder="webhook"
+        other="A response may send its own."
+        errorOf={errorOf}
+        onApply={apply}
+      />
     </>
   )
 }
