@@ -17,7 +17,21 @@ export interface Shape {
   toPost(documentPath: string): string
   /** Why it cannot be sent; `null` when it can. */
   notSent: string | null
+  /** What it is built of, list by list, in the order in which a reader meets them. */
+  lists: readonly BuiltList[]
+  /** It is opened for a person in place of being posted, and has fields of its own beside those of its parts. */
+  isOpened?: true
 }
+
+/** A list whose items are put in, moved and changed one by one. */
+export interface BuiltList {
+  /** Pointer in the post. */
+  path: string
+  of: 'block' | 'element'
+}
+
+/** The blocks of a message, wherever a document has them. */
+const blocks: BuiltList = { path: '/props/svc_blocks', of: 'block' }
 
 const same = (path: string): string => path
 
@@ -38,6 +52,7 @@ const post: Shape = {
   toDocument: same,
   toPost: same,
   notSent: null,
+  lists: [blocks],
 }
 
 const incomingWebhook: Shape = {
@@ -57,6 +72,7 @@ const incomingWebhook: Shape = {
       moved(path, '/text', '/message'),
     ),
   notSent: null,
+  lists: [blocks],
 }
 
 const outgoingResponse: Shape = {
@@ -73,6 +89,7 @@ const actionResponse: Shape = {
   toDocument: path => `/update${path}`,
   toPost: path => moved(path, '/update', ''),
   notSent: 'An action response is what an integration returns; it cannot be sent.',
+  lists: [blocks],
 }
 
 /** The list of one prop, without the post around it. */
@@ -81,6 +98,7 @@ const fragmentShape = (prop: string): Shape => ({
   toDocument: path => moved(path, `/props/${prop}`, ''),
   toPost: path => `/props/${prop}${path}`,
   notSent: `This is the value of ${prop} alone. Put it into a post to send it.`,
+  lists: prop === 'svc_blocks' ? [blocks] : [],
 })
 
 const dialogKeys = ['svc_blocks', 'svc_blocks_actions']
@@ -98,7 +116,9 @@ const dialog: Shape = {
       (found, key) => moved(found, `/${key}`, `/props/${key}`),
       moved(path, '/introduction_text', '/message'),
     ),
-  notSent: 'A dialog is opened for somebody. It cannot be sent.',
+  notSent: null,
+  lists: [blocks, { path: '/elements', of: 'element' }],
+  isOpened: true,
 }
 
 export const shapes: Record<DocumentKind, Shape> = {

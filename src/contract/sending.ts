@@ -12,6 +12,8 @@ const SendBody = Type.Object({
   target: Type.Optional(Type.String()),
   /** For `user_id`. */
   channel_id: Type.Optional(Type.String()),
+  /** Where the submission of a dialog goes, which is opened for `user_id`. */
+  url: Type.Optional(Type.String()),
   kind: Type.Enum([...documentKinds]),
   /** The payload as it is written. */
   text: Type.String(),

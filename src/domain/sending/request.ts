@@ -70,7 +70,8 @@ export function testRequests(
 export function whyNotKind(kind: PayloadKind, target: Target['kind']): string | null {
   const wanted = target === 'rest' ? 'post' : 'incoming_webhook'
   if (kind === wanted) return null
-  if (kind === 'dialog') return 'A dialog is opened for somebody. It cannot be sent.'
+  if (kind === 'dialog')
+    return 'A dialog needs the trigger id of a click or a command on that server: the integration there opens it.'
   if (kind !== 'post' && kind !== 'incoming_webhook')
     return `A .${kindSuffixes[kind]}.json is part of a message and cannot be sent.`
   return target === 'rest'
@@ -101,7 +102,7 @@ function whyNot({ kind, value }: Sendable, target: Target, { verb }: SendVerb): 
     : null
 }
 
-const notSent = (path: string, code: string, message: string): Result<never> => ({
+export const notSent = (path: string, code: string, message: string): Result<never> => ({
   ok: false,
   issues: [errorAt(path, code, message)],
 })

@@ -1,3 +1,4 @@
+import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import type { Snapshot } from '#contract/window'
 import type { User } from '#contract/wire/accounts'
@@ -64,9 +65,13 @@ export interface SenderWish {
 /** The sender that `--as` means. Without it a webhook's payload goes to a webhook, any other is a bot's. */
 export function senderNamed(snapshot: Snapshot, wish: SenderWish): Sender {
   const isHook = wish.kind === 'incoming_webhook'
-  const [kind = '', name] = splitName(wish.as ?? (isHook ? 'webhook' : 'bot'))
+  const isOpened = shapes[wish.kind].isOpened === true
+  const [kind = '', name] = splitName(wish.as ?? (isHook ? 'webhook' : isOpened ? 'user' : 'bot'))
   if (!['bot', 'user', 'webhook'].includes(kind)) {
     throw new InputError(`--as is bot, user or webhook, or one by its name as in bot:deploy-gate; not ${wish.as}.`)
+  }
+  if (isOpened && kind !== 'user') {
+    throw new InputError('A dialog is opened for a user: --as user, or one by name as in user:alice.')
   }
   if (isHook && kind !== 'webhook') {
     throw new InputError(`A ${kind} cannot send the payload of a webhook. Leave out --as, or convert it to a post.`)

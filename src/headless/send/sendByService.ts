@@ -38,6 +38,7 @@ const sent = (request: Send, { outgoing, options }: Asked, where: Partial<SendBo
     text: JSON.stringify(json.value),
     ...(values === undefined ? {} : { values }),
     ...(options.replyTo === undefined ? {} : { root_id: options.replyTo }),
+    ...(options.url === undefined ? {} : { url: options.url }),
     ...where,
   }
   return request<SendReport>(sending.send.method, sending.send.path, body)

@@ -15,6 +15,8 @@ export interface SendFlags {
   target?: string
   /** Id of a post. */
   replyTo?: string
+  /** Where the submission of a dialog goes. */
+  url?: string
   kind?: DocumentKind
   sample?: string
   set: Record<string, unknown>
@@ -30,6 +32,10 @@ integration: checked, recorded, rejected. With --target it is sent to a server s
   blockyard send payloads/build-finished.webhook.json --as webhook
   blockyard send payloads/rollout-gate.post.json --target staging --set release=4.18.1
   blockyard send payloads/rollout-done.post.json --reply-to POST_ID
+  blockyard send payloads/feedback.dialog.json --as user:alice --url /plugins/feedback/submit
+
+A dialog is opened for a user, in their window; --url is where its submission goes. On another server only the
+integration that was clicked can open one: it has the trigger id.
 
 The project is the folder of --data, else the nearest one above the file that has a blockyard.json, else that of
 the desktop. NAME.sample.json beside the file gives values for {{variables}}: its first sample, or --sample; --set
@@ -50,7 +56,7 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
     .description('Send a payload to the running service, or to a saved target.')
     .option(
       '--as <who>',
-      'bot, user or webhook, or one by its name: bot:deploy-gate (default: by the kind of the payload)',
+      'bot, user or webhook, or one by its name: bot:deploy-gate (default: by the kind of the payload); for a dialog, whom it is opened for',
     )
     .option(
       '--to <channel>',
@@ -58,6 +64,7 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
     )
     .addOption(new Option('--target <name>', 'a saved target').conflicts(['as', 'to']))
     .option('--reply-to <post>', 'id of, or link to, the post in whose thread it is a reply', postId)
+    .option('--url <address>', 'where the submission of a dialog goes: an address, or a path under /plugins')
     .addOption(kindOption())
     .option('--sample <name>', 'the sample that gives values (default: the first)')
     .option('--set <name=value>', 'value of a variable; may be repeated', setting, {})

@@ -55,7 +55,7 @@ export async function sendFile(name: string, options: SendOptions): Promise<Sent
   )
 }
 
-async function readOutgoing(name: string, { kind: asked, sample, set }: SendOptions): Promise<Outgoing> {
+async function readOutgoing(name: string, { kind: asked, sample, set, url, target }: SendOptions): Promise<Outgoing> {
   const { json, kind } = await readInput(name, asked)
   if (json.fault) {
     throw fileFailure(name, [{ ...json.fault.issue, ...json.fault.position }])
@@ -64,6 +64,7 @@ async function readOutgoing(name: string, { kind: asked, sample, set }: SendOpti
   const value = withoutSchema(json.value)
   const why = shapes[kind].notSent
   if (why !== null) throw new InputError(`${name} cannot be sent: ${why}`, 'content')
+  if (target === undefined) requireAddress(name, kind, url)
   const values = await valuesOf(name, sample, set)
   if (values === undefined) {
     warnOfBraces(name, value)
@@ -72,6 +73,17 @@ async function readOutgoing(name: string, { kind: asked, sample, set }: SendOpti
   const { value: filled, unfilled } = fillVariables(value, values)
   if (unfilled.length > 0) throw unfilledFailure(name, json, unfilled)
   return { name, kind, json, value, filled, values }
+}
+
+/** A dialog says where its submission goes; nothing else has one. */
+function requireAddress(name: string, kind: DocumentKind, url: string | undefined): void {
+  const isOpened = shapes[kind].isOpened === true
+  if (isOpened && (url ?? '') === '')
+    throw new InputError(
+      `${name} is a dialog: it is opened for a user, and --url says where its submission goes.\n` +
+        'Add --url, with an address or a path such as /plugins/feedback/submit.',
+    )
+  if (!isOpened && url !== undefined) throw new InputError(`${name} is no dialog: only a dialog takes --url.`)
 }
 
 async function valuesOf(name: string, sample: string | undefined, set: Record<string, unknown>) {

@@ -1,14 +1,15 @@
+import { shapes } from '#contract/documentShape'
 import { resultWords } from '#contract/sending'
 import { readable } from '../terminal/print'
 import type { SendFailed } from './failures'
 import type { SentFile } from './sendFile'
 
 /** What became of it, with each reason of a rejection at its place in the file. */
-export function readableReport({ outgoing: { name, json }, report, where, link }: SentFile): string {
+export function readableReport({ outgoing: { name, kind, json }, report, where, link }: SentFile): string {
   const warnings = report.warnings.map(warning => `warning: ${warning}`)
   if (report.error === null)
     return [
-      `Sent to ${where}.`,
+      `${shapes[kind].isOpened ? 'Opened in' : 'Sent to'} ${where}.`,
       ...(report.post_id ? [`post: ${report.post_id}`] : []),
       ...(link ? [link] : []),
       ...warnings,

@@ -27,12 +27,14 @@ export interface DialogSheetProps {
   introductionId?: string
   /** The form, for who gives the keyboard to a part of it. */
   formRef?: RefObject<HTMLFormElement | null>
+  /** What the sheet is, where it stands among others. */
+  label?: string
   className?: string | undefined
 }
 
 /** A dialog in the client's face and colours, as the person it waits for sees it. */
 export function DialogSheet(props: DialogSheetProps) {
-  const { form, reader, options, Title, Close, theme, marks, className, formRef } = props
+  const { form, reader, options, Title, Close, theme, marks, label, className, formRef } = props
   const { drawn, wrong, busy, failures } = form
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function DialogSheet(props: DialogSheetProps) {
       body.current?.querySelector<HTMLElement>('[data-wrong] :is(input:not([hidden]), textarea, button)')?.focus()
   }, [failures])
   return (
-    <ClientSheet className={cx(styles.sheet, className)} {...(theme ? { theme } : {})}>
+    <ClientSheet className={cx(styles.sheet, className)} {...(theme && { theme })} {...(label && { label })}>
       <form
         ref={formRef}
         className={styles.form}
@@ -71,7 +73,7 @@ export function DialogSheet(props: DialogSheetProps) {
             {wrong.code && <code className={styles.code}>{wrong.code}</code>}
           </div>
         )}
-        <div ref={body} className={styles.body}>
+        <div ref={body} className={cx(styles.body, marks && styles.marked)}>
           <Words {...props} />
           {drawn.elements.map(element =>
             'field' in element ? (

@@ -1,10 +1,13 @@
 import { written } from '#domain/edits/written'
+import { openingPath } from '#domain/sending/opening'
+import { apiCurl } from './apiCurl'
 import { curlOf, withVariable } from './curl'
 import { inertJson } from './inertJson'
-import { addressOf, headersOf, type SnippetRequest, secretOf } from './request'
+import { addressOf, headersOf, placeholders, type SnippetRequest, secretOf } from './request'
 
 /** A curl command for a POSIX shell; a secret that was not asked for is a variable of the shell. */
 export function posixCurl(request: SnippetRequest): string {
+  if (request.by === 'trigger') return openingCurl(request)
   const shown: SnippetRequest = request.secret === null ? { ...request, secret: variables[request.by] } : request
   const url = addressOf(shown)
   const headers = headersOf(shown)
@@ -12,6 +15,17 @@ export function posixCurl(request: SnippetRequest): string {
   if (request.secret !== null) return command
   const variable = variables[request.by]
   return withVariable(command, request.by === 'key' ? url : `Authorization: Bearer ${variable}`, variable)
+}
+
+/** The trigger id stands in the body: the shell replaces it there, and nothing else. */
+function openingCurl({ serviceUrl, body }: SnippetRequest): string {
+  const { trigger, url } = placeholders
+  return apiCurl(serviceUrl, {
+    label: 'Open the dialog',
+    endpoint: { method: 'POST', path: openingPath, auth: 'none' },
+    body,
+    secrets: { [trigger]: trigger, [url]: url },
+  }).command
 }
 
 const variables = { token: '$TOKEN', key: '$HOOK_KEY' } as const

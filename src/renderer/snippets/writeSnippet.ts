@@ -21,7 +21,13 @@ export const snippetLabels: Record<SnippetKind, string> = {
 
 /** Why a request cannot be copied as this; `null` when it can. */
 export const whyNoSnippet = (kind: SnippetKind, by: SnippetRequest['by']): string | null =>
-  kind === 'client' && by === 'key' ? 'The client has no call for incoming webhooks; use fetch.' : null
+  kind === 'client' ? noCall[by] : null
+
+const noCall: Record<SnippetRequest['by'], string | null> = {
+  token: null,
+  key: 'The client has no call for incoming webhooks; use fetch.',
+  trigger: 'The client has no call that opens a dialog; use fetch.',
+}
 
 /** Characters of one command of cmd (Microsoft, KB 830473); line ends behind a caret are no part of it. */
 const mostOfCmd = 8191

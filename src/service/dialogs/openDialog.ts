@@ -22,7 +22,7 @@ export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequ
   if (url === '') throw invalidBody('url')
   const { clientTriggerId, userId } = ctx.triggerIds.decode(trigger_id)
   const handedOut = triggersHandedOut(ctx).find(clientTriggerId)
-  if (handedOut) ctx.recorder.join(handedOut.cause, 'trigger_id')
+  if (handedOut?.cause) ctx.recorder.join(handedOut.cause, 'trigger_id')
   const channel_id = handedOut?.channel_id ?? ''
   ctx.recorder.about({ user_id: userId, channel_id })
   warnIssues(ctx, checkDialog(dialog))

@@ -3,10 +3,10 @@ import type { Cause, Live } from '../recorder/live'
 import { causeOf } from '../recorder/recorder'
 import { perService } from '../state/perService'
 
-/** Where a trigger id was handed out, and with which call to an integration. */
+/** Where a trigger id was handed out, and with which call to an integration; `null` for one that the window asked for. */
 export interface HandedOut {
   channel_id: string
-  cause: Cause
+  cause: Cause | null
 }
 
 /**
@@ -15,7 +15,7 @@ export interface HandedOut {
  * dialog all the same.
  */
 export interface TriggersHandedOut {
-  remember(clientTriggerId: string, channelId: string, call: Live): void
+  remember(clientTriggerId: string, channelId: string, call: Live | null): void
   find(clientTriggerId: string): HandedOut | undefined
   /** To be called when its dialog is opened. */
   used(clientTriggerId: string): void
@@ -34,14 +34,14 @@ function rememberTriggers(now: () => number): TriggersHandedOut {
   return {
     remember(clientTriggerId, channel_id, call) {
       forgetOld()
-      known.set(clientTriggerId, { channel_id, cause: causeOf(call), at: now(), isUsed: false })
+      known.set(clientTriggerId, { channel_id, cause: call && causeOf(call), at: now(), isUsed: false })
     },
     find: clientTriggerId => known.get(clientTriggerId),
     used(clientTriggerId) {
       const found = known.get(clientTriggerId)
       if (found !== undefined) found.isUsed = true
     },
-    isUsedBy: ({ summary }) => [...known.values()].some(({ cause, isUsed }) => isUsed && cause.id === summary.id),
+    isUsedBy: ({ summary }) => [...known.values()].some(({ cause, isUsed }) => isUsed && cause?.id === summary.id),
   }
 }
 

@@ -1,6 +1,6 @@
 import { shapes } from '#contract/documentShape'
 import type { SendBody, SendReport } from '#contract/sending'
-import { type SendVerb, sendRequest } from '#domain/sending/request'
+import { type SendRequest, type SendVerb, sendRequest } from '#domain/sending/request'
 import type { Context } from '../context'
 import { personaToken } from '../sessions/personas'
 import { cannotSend, type ReadyPayload } from './payload'
@@ -26,24 +26,27 @@ export async function sendHere(ctx: Context, { body, payload, verb }: Here): Pro
       : { kind: 'webhook' as const, url: `${ctx.url()}/hooks/${hook_id}` }
   const request = sendRequest({ kind, value: payload.value }, target, verb)
   if (!request.ok) throw cannotSend(request.issues[0]?.message ?? '')
-  const { method, url, headers, body: text } = request.value
+  const report = await requestHere(ctx, request.value, payload)
+  // The API does not say which posts there are; whoever sent this one may know.
+  if (report.error && report.status === 403 && isGone(ctx, verb)) report.error.message = 'The post was deleted.'
+  return { ...report, channel_id: report.channel_id || (hook_id === undefined ? (channel_id ?? '') : '') }
+}
+
+/** Makes a request of the public API of this service; what it responds is in the report. */
+export async function requestHere(
+  ctx: Context,
+  { method, url, headers, body }: SendRequest,
+  payload: ReadyPayload,
+): Promise<SendReport> {
   const from = performance.now()
-  const {
-    status,
-    requestId,
-    text: response,
-    warnings,
-  } = await ctx.inject({
+  const { status, requestId, text, warnings } = await ctx.inject({
     method,
     url: url.slice(ctx.url().length),
     headers: { ...headers, host: new URL(ctx.url()).host },
-    body: Buffer.from(text),
+    body: Buffer.from(body),
   })
-  const said = { exchange_id: requestId, status, body: response, location: '', from, warnings }
-  const report = reportOf(said, readFor(payload, said, { target: null, redact: text => text }))
-  // The API does not say which posts there are; whoever sent this one may know.
-  if (report.error && status === 403 && isGone(ctx, verb)) report.error.message = 'The post was deleted.'
-  return { ...report, channel_id: report.channel_id || (hook_id === undefined ? (channel_id ?? '') : '') }
+  const said = { exchange_id: requestId, status, body: text, location: '', from, warnings }
+  return reportOf(said, readFor(payload, said, { target: null, redact: shown => shown }))
 }
 
 /** Why nobody can send as this persona; `null` when somebody can. */

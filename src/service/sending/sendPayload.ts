@@ -1,13 +1,16 @@
+import { shapes } from '#contract/documentShape'
 import type { SendBody, SendReport } from '#contract/sending'
 import type { SendVerb } from '#domain/sending/request'
 import type { Context } from '../context'
 import { requireTarget, secretsOfProject } from '../project/targets'
+import { openHere } from './openHere'
 import { cannotSend, readyPayload } from './payload'
 import { sendHere } from './sendHere'
 import { sendToTarget } from './sendToTarget'
 
 /**
- * Sends a payload as a persona or a webhook of this service, or to a target of the project. What the receiver says is in
+ * Sends a payload as a persona or a webhook of this service, or to a target of the project; a dialog is opened for the
+ * persona. What the receiver says is in
  * the report, whoever it is and whatever it says. @throws 400 when the payload cannot be sent at all.
  */
 export async function sendPayload(ctx: Context, body: SendBody): Promise<SendReport> {
@@ -16,9 +19,8 @@ export async function sendPayload(ctx: Context, body: SendBody): Promise<SendRep
   const secrets = await secretsOfProject(ctx)
   const payload = readyPayload(body, secrets)
   const verb = verbOf(body)
-  return target
-    ? sendToTarget(ctx, { kind: body.kind, payload, target, verb, secrets })
-    : sendHere(ctx, { body, payload, verb })
+  if (target) return sendToTarget(ctx, { kind: body.kind, payload, target, verb, secrets })
+  return shapes[body.kind].isOpened ? openHere(ctx, { body, payload }) : sendHere(ctx, { body, payload, verb })
 }
 
 const noToken = (target: string, secret: string): string =>

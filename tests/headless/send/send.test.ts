@@ -161,4 +161,22 @@ describe('blockyard send', () => {
       exchange_id: expect.stringMatching(/^\w{26}$/),
     })
   })
+
+  it('opens a dialog for a user, with the address that its submission goes to', async () => {
+    files.write('payloads/ask.dialog.json', { title: 'Ask', elements: [] })
+    const send = (...flags: string[]) => files.run(['send', 'payloads/ask.dialog.json', ...flags])
+    const opened = await send('--as', 'user:alice', '--to', 'deployments', '--url', '/plugins/deploy-gate/ask')
+    expect([opened.code, opened.stderr]).toEqual([0, ''])
+    expect(opened.stdout).toMatch(/^Opened in .* as alice\.\n$/)
+    const without = await send()
+    expect([without.code, without.stderr.trim()]).toEqual([
+      2,
+      'payloads/ask.dialog.json is a dialog: it is opened for a user, and --url says where its submission goes.\n' +
+        'Add --url, with an address or a path such as /plugins/feedback/submit.',
+    ])
+    const bot = await send('--as', 'bot', '--url', '/plugins/deploy-gate/ask')
+    expect(bot.stderr.trim()).toBe('A dialog is opened for a user: --as user, or one by name as in user:alice.')
+    const post = await files.run(['send', 'payloads/hello.post.json', '--url', '/plugins/deploy-gate/ask'])
+    expect(post.stderr.trim()).toBe('payloads/hello.post.json is no dialog: only a dialog takes --url.')
+  })
 })

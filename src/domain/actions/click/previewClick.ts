@@ -15,7 +15,7 @@ export interface ClickRequest {
 }
 
 /** Who clicks, and where the message would stand. */
-export type ClickPlace = Pick<CallbackFacts, 'user' | 'channel' | 'team' | 'post_id' | 'trigger_id'>
+export type ClickPlace = Pick<CallbackFacts, 'user' | 'channel' | 'team' | 'post_id' | 'trigger_id' | 'form_values'>
 
 /** What a click would do. */
 export type PreviewedClick =

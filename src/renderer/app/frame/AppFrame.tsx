@@ -182,7 +182,7 @@ function PayloadsOfProject({ onChoose }: { onChoose?: () => void }) {
   return (
     <PayloadNavigator
       onChoose={onChoose}
-      onNewPayload={run('document.new')}
+      onNewPayload={kind => run(kind ? `document.new.${kind}` : 'document.new')()}
       onAgain={run('project.reload')}
       extras={extras}
     />

@@ -15,17 +15,19 @@ import { isAccepted, type Sending, type SendVerbName } from '../../store/payload
 import type { StudioDocument } from '../../store/payloads/studioDocument'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { lastChannel } from '../../store/world/lastChannel'
-import { blockAround } from './document/blockPaths'
+import { partAround } from './document/blockPaths'
 import { convertDocument, whyNotConverted } from './document/convertDocument'
 import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
 import { senderIssues, withRejection } from './problems/senderIssues'
 import { useSecretFix } from './problems/useSecretFix'
 import { useTokenNotes } from './problems/useTokenNotes'
+import { actAs } from './send/actAs'
 import { copyAs, copyJson, whyNoCopy, whyNoRequest, whyNoSecret } from './send/copyAs'
 import { deliver } from './send/deliver'
 import { channelIn } from './send/hookPlace'
 import { pluginOf, type Route, routeOf, settled } from './send/senders'
+import { showPost } from './send/showSent'
 import { useSend } from './send/useSend'
 import { whyNotSent } from './send/whyNotSent'
 import { type SampleDesk, useSamples } from './variables/useSamples'
@@ -46,7 +48,7 @@ export interface Studio {
   caret: Caret
   /** Pointer of the place of the caret, in the document. */
   caretPath: string
-  /** Pointer of the selected block, in the post. */
+  /** Pointer of the selected part, in the post: a block, an element of a dialog, or the dialog itself. */
   selected: string | null
   editor: RefObject<EditorHandle | null>
   /** The newest last. */
@@ -97,14 +99,29 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const editor = useRef<EditorHandle>(null)
   const samples = useSamples({ document, update, edit: edits => editor.current?.apply(edits) })
   const reading = useReading({ kind: document.kind, text: document.text, values: samples.values })
-  const { kind, senderId, hookId, channelId, target, thread } = document
+  const { kind, senderId, hookId, channelId, target, thread, submitUrl } = document
+  const personaId = useSelect(state => state.personaId)
   const targets = useSelect(state => state.project.targets)
   const plugin = senderId === undefined ? pluginOf(document.text) : undefined
   const channelName = kind === 'incoming_webhook' ? channelIn(reading.filled) : ''
-  const route = useMemo(
-    () => routeOf(world, { kind, senderId, hookId, channelId, target, thread, targets, plugin, channelName }, lookedAt),
-    [world, kind, senderId, hookId, channelId, target, thread, targets, plugin, channelName, lookedAt],
-  )
+  const route = useMemo(() => {
+    const chosen = { senderId, hookId, channelId, target, thread, submitUrl }
+    return routeOf(world, { kind, ...chosen, targets, plugin, personaId, channelName }, lookedAt)
+  }, [
+    world,
+    kind,
+    senderId,
+    hookId,
+    channelId,
+    target,
+    thread,
+    submitUrl,
+    targets,
+    plugin,
+    personaId,
+    channelName,
+    lookedAt,
+  ])
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
   const { toPost } = shapes[document.kind]
   const toDocument = useCallback(
@@ -147,8 +164,11 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   }
   const sendNow = async (verb: SendVerbName = 'create', { isQuiet = false }: SendOptions = {}) => {
     const why = verb === 'create' ? notSent : sends.notUpdated
+    if (shapes[kind].isOpened && why === null) actAs(workbench.store, route)
     const { before } = sends
     const done = await deliver(workbench, { document, reading, route, values: samples.values, verb, before, why })
+    if (done.is === 'sent' && isAccepted(done.sending) && done.sending.by === 'dialog')
+      showPost(workbench.store, done.sending)
     if (isQuiet) return
     // Keys have no tooltip that says why not.
     if (done.is === 'impossible') workbench.notify(done.why)
@@ -184,12 +204,12 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     copyAs: (kind: SnippetKind, withSecret?: boolean) =>
       void copyAs(
         workbench,
-        { reading, route, values: samples.values },
+        { document, reading, route, values: samples.values },
         { kind, ...(withSecret ? { withSecret } : {}) },
       ),
     whyNoRequest: () => whyNoRequest({ document, reading, route }),
     whyNoCopy: (kind: SnippetKind) => whyNoCopy({ document, reading, route }, kind),
-    whyNoSecret: () => whyNoSecret(route),
+    whyNoSecret: () => whyNoSecret(kind, route),
     copyJson: () => copyJson(workbench, document.text),
     onKeyDown,
   })
@@ -200,7 +220,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     route,
     caret,
     caretPath,
-    selected: blockAround(toPost(caretPath)),
+    selected: partAround(shapes[document.kind], toPost(caretPath)),
     editor,
     samples,
     stoppedBy: sends.isStopped ? reading.unfilled : none,

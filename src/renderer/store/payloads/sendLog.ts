@@ -5,8 +5,8 @@ export interface Sending {
   /** Milliseconds since the epoch. */
   at: number
   verb: 'create' | 'update' | 'patch'
-  /** By what it went: a post over REST, an incoming webhook, or a target. */
-  by: 'post' | 'hook' | 'target'
+  /** By what it went: a post over REST, an incoming webhook, or a target; a dialog was opened for a person. */
+  by: 'post' | 'hook' | 'target' | 'dialog'
   /** As whom, by name; the persona's id for `post`. */
   sender: string
   senderId: string

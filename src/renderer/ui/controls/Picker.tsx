@@ -16,6 +16,8 @@ export interface PickerProps {
   name: string
   /** Names the field that finds an item. */
   search: string
+  /** What is typed can be chosen itself: the field is there from the start, with this below it where there is no item. */
+  typing?: string
   align?: 'start' | 'end'
   /** Its rows have two lines. */
   wide?: boolean
@@ -78,12 +80,12 @@ export function Picker(props: PickerProps) {
   )
 }
 
-type ChoicesProps = Pick<PickerProps, 'name' | 'search' | 'foot' | 'onBack' | 'children'> & {
+type ChoicesProps = Pick<PickerProps, 'name' | 'search' | 'typing' | 'foot' | 'onBack' | 'children'> & {
   onClose(): void
 }
 
 /** Made when the picker opens, so that each search begins anew. */
-function Choices({ name, search, foot, onBack, onClose, children }: ChoicesProps) {
+function Choices({ name, search, typing, foot, onBack, onClose, children }: ChoicesProps) {
   const [query, setQuery] = useState('')
   const choose = (run: () => void, stays: boolean) => {
     if (stays) setQuery('')
@@ -110,11 +112,13 @@ function Choices({ name, search, foot, onBack, onClose, children }: ChoicesProps
         shouldFilter={false}
         onKeyDown={onKeyDown}
       >
-        <Field label={search} query={query} onType={setQuery} />
+        <Field label={search} query={query} isOffered={typing !== undefined} onType={setQuery} />
         <Command.List className={styles.list} label={name}>
           {children(query)}
         </Command.List>
-        <Command.Empty className={styles.none}>No results for “{query.trim()}”</Command.Empty>
+        <Command.Empty className={styles.none}>
+          {query.trim() === '' && typing ? typing : `No results for “${query.trim()}”`}
+        </Command.Empty>
         {foot}
       </Command>
     </PickerContext>
@@ -124,13 +128,15 @@ function Choices({ name, search, foot, onBack, onClose, children }: ChoicesProps
 interface FieldProps {
   label: string
   query: string
+  /** It is there whatever the number of items. */
+  isOffered: boolean
   onType(query: string): void
 }
 
-function Field({ label, query, onType }: FieldProps) {
+function Field({ label, query, isOffered, onType }: FieldProps) {
   const isShort = useCommandState(state => state.filtered.count <= mostWithoutSearch)
   return (
-    <div className={cx(styles.search, isShort && query === '' && styles.quiet)}>
+    <div className={cx(styles.search, isShort && !isOffered && query === '' && styles.quiet)}>
       <Icon of={Search} size="s" />
       <Command.Input aria-label={label} placeholder={label} value={query} onValueChange={onType} autoFocus />
     </div>

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contract/documents'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { ListBody } from '../../../ui/panes/ListHead'
@@ -12,7 +13,7 @@ import { PayloadList } from './PayloadList'
 import { ProjectFaults } from './ProjectFaults'
 
 export interface PayloadNavigatorProps {
-  onNewPayload(): void
+  onNewPayload(kind?: DocumentKind): void
   /** Lists the folder anew. */
   onAgain(): void
   /** Something was opened. */

@@ -1,4 +1,6 @@
+import type { Shape } from '#contract/documentShape'
 import { pointerKeys } from '#domain/edits/jsonDocument'
+import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 
 /** One step of the path bar: `0 container` leads to the first item of a list, which is a container. */
@@ -24,6 +26,22 @@ export function crumbsOf(value: unknown, path: string): Crumb[] {
 
 /** Keys whose lists hold blocks. */
 const holders = new Set(['svc_blocks', 'content', 'header', 'items', 'columns'])
+
+/**
+ * The innermost part around a place of a post, by its pointer: a block, an element of a dialog, or the dialog itself. `null`
+ * outside of all parts.
+ */
+export function partAround({ lists, isOpened }: Pick<Shape, 'lists' | 'isOpened'>, postPath: string): string | null {
+  const list = lists.find(({ path }) => postPath.startsWith(`${path}/`))
+  const around = list?.of === 'block' ? blockAround(postPath) : list && itemAround(list.path, postPath)
+  return around ?? (isOpened ? '' : null)
+}
+
+/** The item of a list without lists in it. */
+function itemAround(list: string, path: string): string | null {
+  const [index = ''] = path.slice(list.length + 1).split('/')
+  return /^\d+$/.test(index) ? pointer(list, index) : null
+}
 
 /** The innermost block around a place of a post, by its pointer; `null` outside the blocks. */
 export function blockAround(postPath: string): string | null {

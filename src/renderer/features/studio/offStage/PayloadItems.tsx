@@ -38,7 +38,7 @@ export function PayloadItems({ file }: { file: ProjectFile }) {
           copyAs={(kind, withSecret = false) => void copyPayload(workbench, path, { kind, withSecret })}
           whyNoRequest={() => whyNoRequest(glance) ?? whyNoPayload(file)}
           whyNoCopy={kind => whyNoCopy(glance, kind)}
-          whyNoSecret={() => whyNoSecret(glance.route)}
+          whyNoSecret={() => whyNoSecret(glance.document.kind, glance.route)}
         />
       </MenuSub>
     </>

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import type { MessageTheme } from '../../../message/types'
-import { cellName, wallCells } from '../../../store/payloads/previewLook'
-import { Sheet, type SheetProps } from './Sheet'
+import { cellName, type WallCell, wallCells } from '../../../store/payloads/previewLook'
 import styles from './Wall.module.css'
 
-export interface WallProps extends Omit<SheetProps, 'cell' | 'label'> {
-  /** Names of the pictures. */
-  cells: readonly string[]
+export interface WallProps {
+  /** Names of the pictures; `null` for the one that `look` says. */
+  cells: readonly string[] | null
+  look: WallCell
+  /** What is shown, in one word. */
+  label: string
+  children(cell: WallCell, label: string): ReactNode
 }
 
 const themeWords: Record<MessageTheme, string> = { light: 'Light', dark: 'Dark', hc: 'High contrast' }
 
-/** The message in several themes and widths at once, each with its name, all in one scroll. */
-export function Wall({ cells, ...shown }: WallProps) {
+/** What is written in one theme and width, or in several at once, each with its name, all in one scroll. */
+export function Wall({ cells, look, label: what, children }: WallProps) {
+  if (cells === null) return children({ theme: look.theme, width: look.width }, what)
   return (
     <div className={styles.wall}>
       {wallCells
@@ -21,7 +26,7 @@ export function Wall({ cells, ...shown }: WallProps) {
           return (
             <figure key={cellName(cell)} className={styles[cell.width]}>
               <figcaption className={styles.label}>{label}</figcaption>
-              <Sheet {...shown} cell={cell} label={`Message: ${label}`} />
+              {children(cell, `${what}: ${label}`)}
             </figure>
           )
         })}

@@ -57,6 +57,12 @@ function Stopped({ studio: { stoppedBy, samples } }: { studio: Studio }) {
 
 const done = { create: 'Posted to', update: 'Updated in', patch: 'Patched in' } as const
 
+function doneWords(sending: Sending): string {
+  const { by, verb, to, sender } = sending
+  const did = by === 'dialog' ? 'Opened in' : isReply(sending) ? 'Replied in' : done[verb]
+  return `${did} ${to}${sender && ` as ${sender}`}.`
+}
+
 function Posted({ sending, onClose }: { sending: Sending; onClose(): void }) {
   const { store } = useWorkbench()
   return (
@@ -65,8 +71,7 @@ function Posted({ sending, onClose }: { sending: Sending; onClose(): void }) {
         <Icon of={Check} size="s" />
       </span>
       <span className={styles.words}>
-        {isReply(sending) ? 'Replied in' : done[sending.verb]} {sending.to}
-        {sending.sender && ` as ${sending.sender}`}. {sending.report.warnings.join(' ')}
+        {doneWords(sending)} {sending.report.warnings.join(' ')}
       </span>
       {sending.by !== 'target' && sending.report.channel_id !== '' && (
         <Button size="sm" onClick={() => showPost(store, sending)}>

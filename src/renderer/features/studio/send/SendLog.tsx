@@ -15,6 +15,9 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const did = { create: 'created', update: 'updated', patch: 'patched' } as const
 
+const didWord = (sending: Sending): string =>
+  sending.by === 'dialog' ? 'opened' : isReply(sending) ? 'replied' : did[sending.verb]
+
 /** Every attempt to send this payload that is remembered, the newest first. */
 export function SendLog({ studio: { sendings, send, notSent, sending: busy } }: { studio: Studio }) {
   if (sendings.length === 0) {
@@ -58,7 +61,7 @@ const timeOf = (at: number): string =>
 
 function Row({ sending, again }: { sending: Sending; again: ReactNode }) {
   const { store } = useWorkbench()
-  const { at, sender, to, verb, by, report } = sending
+  const { at, sender, to, by, report } = sending
   const isGood = isAccepted(sending)
   return (
     <tr>
@@ -68,7 +71,7 @@ function Row({ sending, again }: { sending: Sending; again: ReactNode }) {
       <td className={styles.time}>{timeOf(at)}</td>
       <td>{sender || 'token'}</td>
       <td className={styles.to}>{to}</td>
-      <td className={styles.what}>{isGood ? (isReply(sending) ? 'replied' : did[verb]) : report.error?.message}</td>
+      <td className={styles.what}>{isGood ? didWord(sending) : report.error?.message}</td>
       <td className={styles.number}>{report.status ?? ''}</td>
       <td className={styles.number}>{report.exchange_id === '' ? '' : `${Math.round(report.duration_ms)} ms`}</td>
       <td className={styles.verbs}>

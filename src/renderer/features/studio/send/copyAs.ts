@@ -1,4 +1,5 @@
 import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
 import type { TargetView } from '#contract/project/targets'
 import { isObject, type JsonObject } from '#domain/json'
 import { withoutSchema } from '#domain/project/schemaKey'
@@ -24,13 +25,19 @@ export interface CopySource {
   serviceUrl: string
   /** The post in whose thread it is a reply. */
   rootId?: string | undefined
+  /** Where its submission goes, while it is a dialog. */
+  submitUrl?: string | undefined
 }
 
 /** The request that Send makes, without its token or hook key: it can be shown to anybody. */
-export function requestFor({ value: written, rootId, ...source }: CopySource): SnippetRequest {
+export function requestFor({ value: written, rootId, submitUrl, ...source }: CopySource): SnippetRequest {
   const { sender, channelId, target, serviceUrl } = source
   const fields = withoutSchema(written)
   const value = rootId === undefined || !isObject(fields) ? fields : { root_id: rootId, ...withoutRoot(fields) }
+  if (submitUrl !== undefined) {
+    const body = { trigger_id: placeholders.trigger, url: submitUrl || placeholders.url, dialog: fields }
+    return { serviceUrl, by: 'trigger', secret: null, body }
+  }
   if (target?.kind === 'webhook') {
     return { serviceUrl, hookUrl: withPlaceholder(target.url), by: 'key', secret: null, body: value }
   }
@@ -61,8 +68,10 @@ interface Copied {
   route: Route
 }
 
-const byOf = ({ sender, target }: Route): SnippetRequest['by'] =>
-  (target ? target.kind === 'webhook' : sender?.kind === 'hook') ? 'key' : 'token'
+function byOf({ document: { kind }, route: { sender, target } }: Copied): SnippetRequest['by'] {
+  if (shapes[kind].isOpened) return 'trigger'
+  return (target ? target.kind === 'webhook' : sender?.kind === 'hook') ? 'key' : 'token'
+}
 
 /** Why there is no request of a payload that could be copied, as a sentence; `null` when there is one. */
 export function whyNoRequest({ document, reading, route }: Copied): string | null {
@@ -72,10 +81,11 @@ export function whyNoRequest({ document, reading, route }: Copied): string | nul
 
 /** Why a payload cannot be copied as this now; `null` when it can. */
 export const whyNoCopy = (copied: Copied, kind: SnippetKind): string | null =>
-  whyNoRequest(copied) ?? whyNoSnippet(kind, byOf(copied.route))
+  whyNoRequest(copied) ?? whyNoSnippet(kind, byOf(copied))
 
 /** Why the secret cannot be copied along; `null` when it can. */
-export const whyNoSecret = ({ sender, target }: Route): string | null => {
+export const whyNoSecret = (kind: DocumentKind, { sender, target }: Route): string | null => {
+  if (shapes[kind].isOpened) return 'A trigger id comes with a click or a command, and works for 30 seconds.'
   if (target) return 'What is secret of a target stays in blockyard.local.json.'
   if (!sender) return 'There is no one to send it as.'
   return sender.kind === 'hook' ? 'The key of a webhook is shown only when it is made.' : null
@@ -84,7 +94,7 @@ export const whyNoSecret = ({ sender, target }: Route): string | null => {
 /** Copies the request that Send makes as code or as a command, and says what to set in it. */
 export async function copyAs(
   { store, notify, tokenOf }: Workbench,
-  { reading, route, values }: { reading: Reading; route: Route; values: VariableValues | null },
+  { document, reading, route, values }: Copied & { reading: Reading; values: VariableValues | null },
   { kind, withSecret = false }: { kind: SnippetKind; withSecret?: boolean },
 ): Promise<void> {
   const { sender, channel, target, thread } = route
@@ -96,6 +106,7 @@ export async function copyAs(
     target,
     serviceUrl,
     rootId: thread?.rootId,
+    submitUrl: shapes[document.kind].isOpened ? route.submitUrl : undefined,
   })
   const token = withSecret && sender?.kind === 'persona' ? await tokenOf(sender.id) : null
   if (token && !token.ok) return notify(`The token could not be read: ${token.error.message}`)
@@ -103,10 +114,14 @@ export async function copyAs(
   const tooLong = whyTooLong(kind, snippet)
   if (tooLong !== null) return notify(`Nothing was copied: ${tooLong}`)
   const label = kind === 'curl' ? 'curl command' : snippetLabels[kind]
-  const left = request.by === 'key' ? 'HOOK_KEY' : 'TOKEN'
+  const left = placeholders[request.by]
   // Braces that a value brought along are no variables.
   const open = findVariables(reading.value).filter(({ name }) => !isFilled(name, reading, values))
-  const holes = [left, ...open.map(({ name }) => `{{${name}}}`)]
+  const holes = [
+    left,
+    ...(request.by === 'trigger' && route.submitUrl === '' ? [placeholders.url] : []),
+    ...open.map(({ name }) => `{{${name}}}`),
+  ]
   const note = token
     ? `${label} copied with the token of ${sender?.name}`
     : `${label} copied; set ${holes.join(', ')} before you run it`

@@ -39,7 +39,7 @@ export async function send(workbench: Workbench, delivery: Delivery): Promise<Se
 }
 
 type Place = {
-  body: Pick<SendBody, 'user_id' | 'hook_id' | 'channel_id' | 'target'>
+  body: Pick<SendBody, 'user_id' | 'hook_id' | 'channel_id' | 'target' | 'url'>
   shown: Pick<Sending, 'by' | 'sender' | 'senderId' | 'to' | 'isWebhook' | 'rootId'>
 }
 
@@ -51,7 +51,7 @@ function placeOf(workbench: Workbench, { route, verb, before }: Delivery): Place
   return { shown, body: { user_id: before.senderId, channel_id: before.report.channel_id } }
 }
 
-function newPlace({ store }: Workbench, { sender, channel, target, thread, hook }: Route): Place {
+function newPlace({ store }: Workbench, { sender, channel, target, thread, hook, submitUrl }: Route): Place {
   const rootId = thread?.rootId
   if (target) {
     const isWebhook = target.kind === 'webhook'
@@ -60,6 +60,8 @@ function newPlace({ store }: Workbench, { sender, channel, target, thread, hook 
   }
   const to = hook?.name ?? (channel ? placeName(store.getState().world, channel, sender?.id ?? '') : '')
   const shown = { sender: sender?.name ?? '', senderId: sender?.id ?? '', to, isWebhook: hook !== null, rootId }
+  if (submitUrl !== '')
+    return { shown: { ...shown, by: 'dialog' }, body: { user_id: sender?.id, channel_id: channel?.id, url: submitUrl } }
   return sender?.kind === 'hook'
     ? { shown: { ...shown, by: 'hook' }, body: { hook_id: sender.id } }
     : { shown: { ...shown, by: 'post' }, body: { user_id: sender?.id, channel_id: channel?.id } }

@@ -1,3 +1,4 @@
+import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import type { TargetView } from '#contract/project/targets'
 import type { User } from '#contract/wire/accounts'
@@ -13,15 +14,18 @@ export type Sender =
   | { kind: 'persona'; id: string; name: string; user: User }
   | { kind: 'hook'; id: string; name: string; hook: IncomingHook }
 
-/** Who can send a document of this kind; bots first, because only integrations may bring a registry. */
+/** Who can send a document of this kind, bots first, because only integrations may bring a registry; for whom it can be opened. */
 function sendersOf(world: World, kind: DocumentKind): Sender[] {
   if (kind === 'incoming_webhook') {
     return world.incomingHooks.map(hook => ({ kind: 'hook', id: hook.id, name: hook.display_name || 'hook', hook }))
   }
+  if (shapes[kind].isOpened) return personasOf(world).flatMap(user => (user.is_bot ? [] : [personaOf(user)]))
   return personasOf(world)
     .toSorted((a, b) => Number(b.is_bot ?? false) - Number(a.is_bot ?? false))
-    .map(user => ({ kind: 'persona', id: user.id, name: user.username, user }))
+    .map(personaOf)
 }
+
+const personaOf = (user: User): Sender => ({ kind: 'persona', id: user.id, name: user.username, user })
 
 /** Where and as whom a document goes: what was chosen, as far as it still exists, else what fits. */
 export interface Route {
@@ -36,6 +40,8 @@ export interface Route {
   thread: Thread | null
   /** Where a webhook posts it, and why it is rejected there; `null` for posts of people and bots. */
   hook: HookPlace | null
+  /** Where the submission of a dialog goes; `''` while nobody has said, and for what is no dialog. */
+  submitUrl: string
   /** Why it cannot go where it was to go; `null` while that is there. */
   gone: string | null
 }
@@ -46,16 +52,20 @@ export interface Route {
  */
 export type RoutedDocument = Pick<
   StudioDocument,
-  'kind' | 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread'
+  'kind' | 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread' | 'submitUrl'
 > & {
   plugin?: string
+  /** Who acts: a dialog is opened for them, where nobody is chosen. */
+  personaId?: string
   /** The channel that it names itself, to a webhook. */
   channelName?: string
   targets?: readonly TargetView[]
 }
 
 /** What a person chooses of the route of a document. */
-export type RouteChoice = Partial<Pick<StudioDocument, 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread'>>
+export type RouteChoice = Partial<
+  Pick<StudioDocument, 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread' | 'submitUrl'>
+>
 
 export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
   const { targets = [] } = document
@@ -66,7 +76,8 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
   const channel = gone === null || document.target !== undefined ? here.channel : null
   const place = target?.name ?? channel?.id
   const thread = document.thread !== undefined && document.thread.place === place ? document.thread : null
-  return { ...here, channel, target, targets, thread, gone }
+  const submitUrl = shapes[document.kind].isOpened ? (document.submitUrl ?? '').trim() : ''
+  return { ...here, channel, target, targets, thread, gone, submitUrl }
 }
 
 /** What was chosen and is gone is chosen anew: nothing goes elsewhere unasked. */
@@ -88,7 +99,7 @@ function routeHere(
   world: World,
   document: RoutedDocument,
   lookedAt: string,
-): Omit<Route, 'target' | 'targets' | 'thread' | 'gone'> {
+): Omit<Route, 'target' | 'targets' | 'thread' | 'gone' | 'submitUrl'> {
   const senders = sendersOf(world, document.kind)
   const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
   const chosen = senders.find(sender => sender.id === chosenId)
@@ -106,7 +117,8 @@ function routeHere(
   const near = rooms.find(one => one.id === lookedAt)
   const channel = byId(document.channelId) ?? (isBotIn(near) ? near : undefined) ?? home ?? near ?? rooms[0] ?? null
   const inside = senders.filter(sender => channel !== null && isIn(world, sender, channel))
-  const own = inside.find(sender => sender.name === document.plugin)
+  const acting = shapes[document.kind].isOpened ? senders.find(({ id }) => id === document.personaId) : undefined
+  const own = acting ?? inside.find(sender => sender.name === document.plugin)
   const sender = chosenId === undefined ? (own ?? inside[0] ?? senders[0] ?? null) : (chosen ?? null)
   return { sender, senders, channels, channel, hook: null }
 }

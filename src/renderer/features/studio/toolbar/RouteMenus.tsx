@@ -15,8 +15,9 @@ import { SenderItems } from './SenderItems'
 import { SenderMark } from './SenderMark'
 import { EditItems } from './TargetItems'
 import styles from './Toolbar.module.css'
+import { named, type Way } from './ways'
 
-type RouteMenuProps = Pick<Studio, 'route' | 'change'>
+type RouteMenuProps = Pick<Studio, 'route' | 'change'> & { way: Way }
 
 interface SenderMenuProps extends RouteMenuProps {
   /** The plugin that the text calls: the name that a bot is most likely to have. */
@@ -24,12 +25,12 @@ interface SenderMenuProps extends RouteMenuProps {
 }
 
 /** Who sends it. Menus are dear to draw and do not look at the text: a key leaves them alone. */
-export const SenderMenu = memo(function SenderMenu({ route, change, plugin }: SenderMenuProps) {
+export const SenderMenu = memo(function SenderMenu({ route, change, plugin, way }: SenderMenuProps) {
   const { sender, target, channel } = route
   const [isMaking, setMaking] = useState(false)
   return (
     <>
-      <span className={styles.lead}>Send as</span>
+      <span className={styles.lead}>{way.as}</span>
       <Picker
         align="end"
         name="Senders"
@@ -37,7 +38,7 @@ export const SenderMenu = memo(function SenderMenu({ route, change, plugin }: Se
         trigger={
           <Button
             iconEnd={ChevronDown}
-            aria-label={`Send as ${sender?.name ?? 'nobody'}`}
+            aria-label={`${way.as} ${sender?.name ?? 'nobody'}`}
             className={styles.route}
             why={target ? `The token of ${target.name} decides` : false}
           >
@@ -46,7 +47,14 @@ export const SenderMenu = memo(function SenderMenu({ route, change, plugin }: Se
           </Button>
         }
       >
-        {query => <SenderItems route={route} change={change} search={query} onMakeBot={() => setMaking(true)} />}
+        {query => (
+          <SenderItems
+            route={route}
+            change={change}
+            search={query}
+            {...(!way.isOpened && { onMakeBot: () => setMaking(true) })}
+          />
+        )}
       </Picker>
       {isMaking && (
         <BotDialog
@@ -67,7 +75,7 @@ interface PlaceMenuProps extends RouteMenuProps {
 }
 
 /** Where it goes: a channel, a person, or another server. A webhook decides on the channel itself. */
-export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last }: PlaceMenuProps) {
+export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last, way }: PlaceMenuProps) {
   const { store } = useWorkbench()
   const [isChoosing, setChoosing] = useState(false)
   const [isEditing, setEditing] = useState(false)
@@ -78,7 +86,7 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
   const icon = thread ? MessageSquareReply : target ? Server : placeIcon(channel, shown)
   return (
     <>
-      <span className={styles.lead}>to</span>
+      <span className={styles.lead}>{way.to}</span>
       <Picker
         align="end"
         name={isEditing ? 'Targets' : 'Channels and targets'}
@@ -90,7 +98,7 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
           <Button
             icon={icon}
             iconEnd={ChevronDown}
-            aria-label={thread ? `To ${shown}, in the thread of “${thread.words}”` : `To ${shown}`}
+            aria-label={thread ? `To ${shown}, in the thread of “${thread.words}”` : `${named(way.to)} ${shown}`}
             title={thread ? `In the thread of “${thread.words}”` : hookWords(hook)}
             className={styles.route}
           >
@@ -107,9 +115,11 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
               change={change}
               kind={kind}
               search={query}
-              onThread={() => setChoosing(true)}
-              onAdd={() => edit('')}
-              onEdit={() => setEditing(true)}
+              {...(!way.isOpened && {
+                onThread: () => setChoosing(true),
+                onAdd: () => edit(''),
+                onEdit: () => setEditing(true),
+              })}
             />
           )
         }

@@ -2,41 +2,31 @@ import { EyeOff } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { Post, PostContent } from '#domain/posts/post'
 import type { Overridable } from '#domain/webhooks/overrides'
-import type { MessageOptions, Reader } from '../../../message/types'
+import type { Reader } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
 import { userById } from '../../../store/world/people'
-import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { DropArea } from '../dragging/DropArea'
 import { useSettledParts } from '../parts/partsContext'
-import { useBlockState, useChosen, useHover } from '../selection/blockStore'
 import type { Studio } from '../useStudio'
 import type { StudioLook } from '../useStudioLook'
 import { ClickCard } from './ClickCard'
-import { renderFix } from './GhostFix'
-import { PreviewHead } from './PreviewHead'
 import { PreviewNotes } from './PreviewNotes'
-import styles from './PreviewPane.module.css'
 import { nameOfSender, previewPosts } from './previewPost'
-import { SecrecyDialog } from './SecrecyDialog'
 import { Sheet } from './Sheet'
 import { usePreviewClicks } from './usePreviewClicks'
+import { usePreviewOptions } from './usePreviewOptions'
 import { usePreviewReader, whyUnseen } from './usePreviewReader'
 import { Wall } from './Wall'
 
-/** The message as clients draw it, beside the text that makes it. */
-export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
-  const { content, stale, waiting, tooLarge } = studio.reading
+/** The message as clients draw it, and what the drawing does not show. */
+export function MessagePreview({ studio, look }: { studio: Studio; look: StudioLook }) {
   return (
-    <section className={cx('dotted', styles.pane)} aria-label="Preview">
-      <PreviewHead look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
-      <div className={styles.yard}>
-        <Message studio={studio} look={look} />
-        <Notes />
-      </div>
-      {look.isCompared && content && <SecrecyDialog content={content} onClose={() => look.setCompared(false)} />}
-    </section>
+    <>
+      <Message studio={studio} look={look} />
+      <Notes />
+    </>
   )
 }
 
@@ -82,7 +72,7 @@ function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
   const clicks = usePreviewClicks({ content, channel, readerId, canClick })
   const isPrivate = isPrivateMessage(studio)
   const posts = usePosts(studio, { content: clicks.content, reader, isPrivate })
-  const options = useOptions(studio, look)
+  const options = usePreviewOptions(studio, look)
   const unseen = whyUnseen(world, {
     readerId,
     channel,
@@ -105,11 +95,9 @@ function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
   return (
     <>
       <DropArea studio={studio}>
-        {look.preview.isWall ? (
-          <Wall {...shown} cells={look.preview.cells} />
-        ) : (
-          <Sheet {...shown} cell={look} label="Message" />
-        )}
+        <Wall cells={look.preview.isWall ? look.preview.cells : null} look={look} label="Message">
+          {(cell, label) => <Sheet {...shown} cell={cell} label={label} />}
+        </Wall>
       </DropArea>
       {canClick && <ClickCard clicks={clicks} />}
     </>
@@ -147,30 +135,5 @@ function useOverrides(): Overridable {
       EnablePostIconOverride: allowed?.icon !== false,
     }),
     [allowed],
-  )
-}
-
-/** In the studio controls select their block, unless clicks work; nothing opens. */
-function useOptions(
-  { selected, selectBlock }: Studio,
-  { preview: { canClick, hasNoImages } }: StudioLook,
-): MessageOptions {
-  const chosen = useSelect(state => state.images)
-  const selectedPaths = useChosen(selected)
-  const hovered = useBlockState(state => state.hovered)
-  const hover = useHover()
-  const images = hasNoImages ? 'off' : chosen
-  return useMemo<MessageOptions>(
-    () => ({
-      ghosts: true,
-      actionLinks: true,
-      images,
-      selectedPath: selected,
-      selectedPaths,
-      hoveredPath: canClick ? null : hovered,
-      ...(canClick ? {} : { onSelect: selectBlock, onHover: hover }),
-      renderFix,
-    }),
-    [images, selected, selectedPaths, hovered, hover, canClick, selectBlock],
   )
 }
