@@ -21,7 +21,7 @@ describe.skipIf(!browserPath)(`the dialog designer${browserPath ? '' : `: ${noBr
       await preview.getByRole('button', { name: 'Submit' }).click()
       await expect(preview.getByRole('region', { name: 'Submission' })).toContainText('"field": "Because"')
       await preview.getByRole('button', { name: 'Cancel' }).click()
-      await expect(preview.getByRole('region', { name: 'Closed' })).toContainText('Nobody is told')
+      await expect(preview.getByRole('region', { name: 'Closed' })).toContainText('Nothing is sent')
       await expect(exchangeRows(page)).toHaveCount(0)
       expect(problems()).toEqual([])
     })

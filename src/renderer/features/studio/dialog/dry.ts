@@ -47,7 +47,7 @@ export const dryClosing = ({ drawn, place }: Omit<Given, 'submission'>): Dry => 
         url: place.url,
         body: bodyOf({ drawn, place, submission: {} }, { type: 'dialog_cancellation', cancelled: true }),
       }
-    : { kind: 'nothing', why: 'Nobody is told: notify_on_cancel is not true.' },
+    : { kind: 'nothing', why: 'Nothing is sent: notify_on_cancel is not true.' },
 })
 
 /** What it sends when a field asks for a new form. */
