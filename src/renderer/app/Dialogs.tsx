@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { NewBot } from '../features/bot/make/NewBot'
 import { followPath, leadsOut } from '../features/channel/links/followLocation'
 import { AddDialogs } from '../features/channel/navigator/AddDialogs'
 import { useReader } from '../features/channel/reader/useReader'
@@ -37,6 +38,7 @@ export function Dialogs() {
       <AddDialogs />
       <NewIncoming />
       <NewOutgoing />
+      <NewBot />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

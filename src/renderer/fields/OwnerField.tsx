@@ -7,15 +7,18 @@ import styles from './Fields.module.css'
 interface OwnerFieldProps {
   label?: string
   value: string
+  /** The name of an owner who is not a person: a plugin, or the bot itself. */
+  other?: string | undefined
   hint?: ReactNode
   onApply(userId: string): void
 }
 
 /** A person of the workspace; one who is no longer active stays named. */
-export function OwnerField({ label = 'Owner', value, hint, onApply }: OwnerFieldProps) {
+export function OwnerField({ label = 'Owner', value, other, hint, onApply }: OwnerFieldProps) {
   const people = useSelect(state => state.world)
-  const active = personasOf(people).filter(user => !user.is_bot || user.id === value)
-  const gone = active.some(({ id }) => id === value) ? [] : people.users.filter(({ id }) => id === value)
+  const active = personasOf(people).filter(user => !user.is_bot || (user.id === value && other === undefined))
+  const isActive = other !== undefined || active.some(({ id }) => id === value)
+  const gone = isActive ? [] : people.users.filter(({ id }) => id === value)
   return (
     <div className={styles.select}>
       <div className={styles.label} aria-hidden="true">
@@ -26,6 +29,7 @@ export function OwnerField({ label = 'Owner', value, hint, onApply }: OwnerField
         size="lg"
         value={value}
         options={[
+          ...(other === undefined ? [] : [{ value, label: other }]),
           ...active.map(({ id, username }) => ({ value: id, label: username })),
           ...gone.map(({ id, username }) => ({ value: id, label: `${username}, deactivated` })),
         ]}

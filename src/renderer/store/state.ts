@@ -51,6 +51,16 @@ export interface Notice {
 /** What has to be chosen before a payload goes on: which contents win, or what kind it is. */
 export type PayloadQuestion = { what: 'contents'; documentId: string } | { what: 'kind'; path: string }
 
+/** A token whose secret is shown this one time: the service keeps its hash alone. */
+export interface FreshToken {
+  id: string
+  user_id: string
+  description: string
+  token: string
+  /** Milliseconds since the epoch. */
+  made_at: number
+}
+
 export interface SessionState {
   /** Who acts: the id of a user or bot, `''` in an empty workspace. */
   personaId: string
@@ -69,9 +79,15 @@ export interface SessionState {
   /** The post that another one is about to be compared with; `null` while none was chosen. */
   toCompare: { postId: string; words: string } | null
   /** What is being made of the integrations, over the whole window; `null` while nothing is. */
-  making: 'incoming' | 'outgoing' | 'command' | null
+  making: 'incoming' | 'outgoing' | 'command' | 'bot' | 'person' | null
   /** The `ref` of the incoming webhook whose URL is new: its page shows it; `''` for none. */
   revealedHook: string
+  /** The token that was made last, with its secret: the page of its account shows it until it is put away. Never kept. */
+  freshToken: FreshToken | null
+  /** Ids of tokens and sessions that are ended when that cannot be undone any more. */
+  leavingTokens: readonly string[]
+  /** Another number whenever tokens were changed by something that is not recorded. */
+  accessVersion: number
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null
   /** What the dialog makes of something pasted or opened, while it is open. */
@@ -147,6 +163,9 @@ export const initialState: State = {
   toCompare: null,
   making: null,
   revealedHook: '',
+  freshToken: null,
+  leavingTokens: [],
+  accessVersion: 0,
   adding: null,
   importing: null,
   editingTarget: null,

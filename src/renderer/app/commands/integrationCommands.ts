@@ -3,21 +3,11 @@ import type { WindowHook } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { deleteHook, renewKey } from '../../features/incoming/operations'
 import { deleteWebhook, renewToken } from '../../features/outgoing/operations'
-import type { PageKind } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
 import { copyText } from '../../ui/files/copyText'
-import { withFirstTeam } from './beginCommands'
+import { accountCommands } from './accountCommands'
 import type { Command, CommandContext } from './command'
-
-/** Asks for what is new of an integration; a workspace without a team gets its first one before. */
-const making = (context: CommandContext, what: NonNullable<State['making']>): void =>
-  void withFirstTeam(context, () => context.store.setState({ making: what }))
-
-/** What the page on the stage is of; `''` where it is of another kind, or none. */
-function subjectOnStage({ place, tabs, activeTab }: State, page: PageKind): string {
-  const tab = place === 'tabs' ? tabs.find(({ id }) => id === activeTab) : undefined
-  return tab?.kind === 'page' && tab.page === page ? tab.subject : ''
-}
+import { making, subjectOnStage } from './pageOnStage'
 
 const incomingOnStage = (state: State): WindowHook | undefined => {
   const subject = subjectOnStage(state, 'incoming')
@@ -84,4 +74,5 @@ export const integrationCommands: readonly Command[] = [
     void renewToken(context, hook)
   }),
   ofOutgoing({ id: 'outgoing.remove', label: 'Delete this outgoing webhook', icon: Trash2 }, deleteWebhook),
+  ...accountCommands,
 ]

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, type LucideIcon, Settings, WandSparkles } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Bot, type LucideIcon, Settings, WandSparkles } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
@@ -49,6 +49,12 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     detail: 'simulated integration',
     label: (_, { subject }) => subject,
     pane: loadedPane(async () => (await import('../../features/simulated/page/SimulatedView')).SimulatedView),
+  },
+  bot: {
+    icon: Bot,
+    detail: 'bot',
+    label: ({ world }, { subject }) => world.bots.find(({ user_id }) => user_id === subject)?.username ?? 'Bot',
+    pane: loadedPane(async () => (await import('../../features/bot/page/BotView')).BotView),
   },
 }
 

@@ -62,9 +62,9 @@ export function reduceWorld(world: World, event: StreamEvent): World {
     case 'channel':
       return withChannel(world, event.channel)
     case 'user':
-      return { ...world, users: upsert(world.users, event.user, 'id') }
+      return { ...world, users: put(world.users, event.user, 'id') }
     case 'bot':
-      return { ...world, bots: upsert(world.bots, event.bot, 'user_id') }
+      return { ...world, bots: put(world.bots, event.bot, 'user_id') }
     case 'incoming_hook':
       return { ...world, incomingHooks: upsert(world.incomingHooks, event.hook, 'id') }
     case 'outgoing_hook':
@@ -91,9 +91,13 @@ function withMember(members: ReadonlySet<string>, key: string, isMember: boolean
   return next
 }
 
+/** Whatever is deleted goes. */
 function upsert<T extends { delete_at: number }, K extends keyof T>(list: T[], item: T, key: K): T[] {
-  const others = list.filter(one => one[key] !== item[key])
-  if (item.delete_at > 0) return others
+  return item.delete_at > 0 ? list.filter(one => one[key] !== item[key]) : put(list, item, key)
+}
+
+/** Accounts stay when they are deactivated: their posts do, and they can be brought back. */
+function put<T, K extends keyof T>(list: T[], item: T, key: K): T[] {
   const at = list.findIndex(one => one[key] === item[key])
   return at < 0 ? [...list, item] : list.with(at, item)
 }
