@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { addConvertCommand } from './convert/convertCommand'
+import { addNewCommand } from './create/newCommand'
 import { addImportCommand } from './har/importCommand'
 import { addProjectCommands } from './project/projectCommands'
 import type { RecordOptions } from './record/recording'
@@ -129,6 +130,7 @@ export async function run(argv: string[]): Promise<number> {
   addTrafficCommand(program, setCode)
   addImportCommand(program, setCode)
   addProjectCommands(program, setCode)
+  addNewCommand(program, setCode)
   addSchemaCommand(program, setCode)
   addReplayCommand(program, setCode)
   addFuzzCommand(program, setCode)

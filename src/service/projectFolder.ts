@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { filesOfProject, type ProjectFiles, zipOf } from './project/archive/exportProject'
 import {
@@ -12,8 +13,10 @@ import {
 } from './project/archive/importProject'
 import { readZip } from './project/archive/readZip'
 import { diskTree } from './project/tree/diskTree'
+import { readWiring, type WiredFile, type Wiring, wirePlugin } from './project/wirePlugin'
 
 export { ArchiveError } from './project/archive/importProject'
+export { WiringError } from './project/wirePlugin'
 
 /** What the command line does with the folder of a project, whether or not a service runs on it. */
 
@@ -58,4 +61,23 @@ async function filesIn(from: string): Promise<ProjectFiles> {
     count(path, bytes)
   }
   return filesOfProject(tree)
+}
+
+/** Reads what the project in a folder says of an integration. @throws WiringError for a blockyard.json that cannot be read */
+export async function wiringOf(folder: string, id: string): Promise<Wiring> {
+  if (!existsSync(folder)) return { plugins: {}, isSimulated: false }
+  return readWiring(await diskTree(folder), id)
+}
+
+/**
+ * Adds an integration to the project in a folder, which is made where it is missing. Resolves to whether its payload was
+ * written: one that is there is kept. @throws WiringError for an id that the project has
+ */
+export async function addIntegration(
+  folder: string,
+  plugin: { id: string; base_url: string },
+  payload: WiredFile,
+): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return wirePlugin(await diskTree(folder), plugin, { projectName: basename(folder), payload })
 }
