@@ -3,6 +3,7 @@ import type { DesktopBridge } from '#contract/bridge'
 import { AsideBar } from '../features/dialog/AsideBar'
 import { RecordingBar } from '../features/recordings/capture/RecordingBar'
 import { ReplayBar } from '../features/replay/run/ReplayBar'
+import { FaultsBar } from '../features/simulated/faults/FaultsBar'
 import { useSelect, useWorkbench } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
 import { TooltipProvider } from '../ui/marks/Tooltip'
@@ -68,6 +69,7 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
           <RecordingBar keys={recordKeys} />
           <ReplayBar />
           <AsideBar />
+          <FaultsBar />
           <ServiceBar bridge={bridge} />
           <StorageBar />
           <div className={styles.middle}>

@@ -10,6 +10,7 @@ import { NewOutgoing } from '../features/outgoing/make/NewOutgoing'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
+import { NewSimulated } from '../features/simulated/make/NewSimulated'
 import { EditedTarget } from '../features/studio/send/EditedTarget'
 import { NameDialog } from '../features/traffic/filter/NameDialog'
 import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
@@ -39,6 +40,7 @@ export function Dialogs() {
       <NewIncoming />
       <NewOutgoing />
       <NewBot />
+      <NewSimulated />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { HandledBy } from '../lab/HandledBy'
 import { Button } from '../ui/controls/Button'
 import { IconButton } from '../ui/controls/IconButton'
 import { Input } from '../ui/controls/Input'
@@ -78,6 +79,7 @@ function UrlRow({ url, name, onPut, onRemove }: UrlRowProps) {
         }
       />
       <TrustNote url={url} trust={trust} />
+      <HandledBy url={url} />
     </div>
   )
 }

@@ -79,7 +79,9 @@ export interface SessionState {
   /** The post that another one is about to be compared with; `null` while none was chosen. */
   toCompare: { postId: string; words: string } | null
   /** What is being made of the integrations, over the whole window; `null` while nothing is. */
-  making: 'incoming' | 'outgoing' | 'command' | 'bot' | 'person' | null
+  making: 'incoming' | 'outgoing' | 'command' | 'simulated' | 'bot' | 'person' | null
+  /** The address or plugin path that a simulated integration is being made for; `''` for none. */
+  simulating: string
   /** The `ref` of the incoming webhook whose URL is new: its page shows it; `''` for none. */
   revealedHook: string
   /** The token that was made last, with its secret: the page of its account shows it until it is put away. Never kept. */
@@ -162,6 +164,7 @@ export const initialState: State = {
   saving: null,
   toCompare: null,
   making: null,
+  simulating: '',
   revealedHook: '',
   freshToken: null,
   leavingTokens: [],

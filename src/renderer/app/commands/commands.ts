@@ -10,6 +10,7 @@ import { personaCommands } from './personaCommands'
 import { postCommands } from './postCommands'
 import { serviceCommands } from './serviceCommands'
 import { settingCommands, settingsCommands } from './settingsCommands'
+import { simulatedCommands } from './simulatedCommands'
 import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
 import { recordingCommands } from './traffic/recordingCommands'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...trafficCommands,
   ...recordingCommands,
   ...integrationCommands,
+  ...simulatedCommands,
   ...settingsCommands,
   ...serviceCommands,
   ...appearanceCommands,

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, Copy, RotateCw, Trash2 } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Copy, RotateCw, Trash2, WandSparkles } from 'lucide-react'
 import type { WindowHook } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { deleteHook, renewKey } from '../../features/incoming/operations'
@@ -58,6 +58,12 @@ export const integrationCommands: readonly Command[] = [
     label: 'New outgoing webhook',
     icon: ArrowUpRight,
     run: context => making(context, 'outgoing'),
+  },
+  {
+    id: 'integration.new.simulated',
+    label: 'New simulated integration',
+    icon: WandSparkles,
+    run: ({ store }) => store.setState({ making: 'simulated', simulating: '' }),
   },
   ofIncoming(
     { id: 'incoming.copyUrl', label: 'Copy the URL of this webhook', icon: Copy },

@@ -67,6 +67,13 @@ export function destinationsOf(state: State): Destination[] {
     more: `outgoing webhook, ${placeOf(hook)}`,
     go: ({ store }) => store.setState(now => openWebhook(now, hook.id)),
   }))
+  const simulated = state.lab.list.map<Destination>(({ name, description }) => ({
+    id: `simulated ${name}`,
+    kind: 'hook',
+    label: name,
+    more: description === '' ? 'simulated integration' : `simulated integration, ${description}`,
+    go: ({ store }) => store.setState(now => openPage(now, { page: 'simulated', subject: name })),
+  }))
   const exchanges = state.traffic.exchanges
     .slice(-newest)
     .reverse()
@@ -102,5 +109,15 @@ export function destinationsOf(state: State): Destination[] {
       more: `${kindLabels[kind].toLowerCase()}, ${folderOf(path)}/`,
       go: context => void openPayload(context, path),
     }))
-  return [...channels, ...payloads, ...closed, ...people, ...letters, ...incoming, ...outgoing, ...exchanges]
+  return [
+    ...channels,
+    ...payloads,
+    ...closed,
+    ...people,
+    ...letters,
+    ...incoming,
+    ...outgoing,
+    ...simulated,
+    ...exchanges,
+  ]
 }

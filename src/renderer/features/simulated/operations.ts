@@ -2,8 +2,11 @@ import type { LabIntegration } from '#contract/lab/lab'
 import { project as endpoints } from '#contract/project/endpoints'
 import { applied } from '#domain/edits/edits'
 import { changeValues } from '#domain/edits/valueChanges'
+import { written } from '#domain/edits/written'
+import { nameProblem } from '#domain/lab/nameProblem'
+import type { Integration } from '#domain/lab/schema'
 import { freeStem, integrationPath } from '#domain/project/paths'
-import { deletePayload } from '../../files/payloadVerbs'
+import { deletePayload, movePayload } from '../../files/payloadVerbs'
 import { whenSaved } from '../../files/whenSaved'
 import { curlOf } from '../../snippets/curl'
 import { openPage, pageTabId } from '../../store/payloads/pageTabs'
@@ -27,6 +30,24 @@ export async function copyCurl(
   await copyText(command, () => notify('curl command copied'))
 }
 
+/** Creates an integration and opens its page, with a way back. Resolves to why it cannot be, or `null`. */
+export async function createIntegration(
+  workbench: Workbench,
+  name: string,
+  integration: Integration,
+): Promise<string | null> {
+  const { store, call, notify } = workbench
+  const body = { path: integrationPath(name), text: `${written(integration)}\n`, base: '' }
+  const made = await call(endpoints.writeProjectFile, { body })
+  if (!made.ok) return made.error.message
+  store.setState(state => ({
+    project: withFile(state.project, made.value.file),
+    ...openPage(state, { page: 'simulated', subject: name }),
+  }))
+  notify(`${name} created`, () => void deleteIntegration(workbench, name))
+  return null
+}
+
 /** Deletes an integration with its page; Undo brings both back. */
 export async function deleteIntegration(workbench: Workbench, name: string): Promise<void> {
   const { store } = workbench
@@ -34,6 +55,23 @@ export async function deleteIntegration(workbench: Workbench, name: string): Pro
   const hadTab = store.getState().tabs.some(tab => tab.id === id)
   await deletePayload(workbench, integrationPath(name))
   if (hadTab) store.setState(state => closeTab(state, id))
+}
+
+/** Gives an integration another name; its page goes along. Resolves to why it cannot be, or `null`. */
+export async function renameIntegration(workbench: Workbench, from: string, to: string): Promise<string | null> {
+  if (to === from) return null
+  const { files } = workbench.store.getState().project
+  const others = Object.keys(files).filter(path => path !== integrationPath(from))
+  const problem = to === '' ? 'Enter a name.' : nameProblem(to, others)
+  if (problem !== '') return problem
+  const why = await movePayload(workbench, integrationPath(from), integrationPath(to))
+  if (why === null) {
+    workbench.notify(
+      `${from} is called ${to} now`,
+      () => void movePayload(workbench, integrationPath(to), integrationPath(from)),
+    )
+  }
+  return why
 }
 
 /** Copies an integration under a free name and opens the copy, which has no port or real address of its own. */

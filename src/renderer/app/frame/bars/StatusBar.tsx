@@ -11,7 +11,10 @@ import {
   SlidersHorizontal,
   Unplug,
   UserRound,
+  Zap,
 } from 'lucide-react'
+import { FaultItems } from '../../../lab/FaultItems'
+import { faultsModeWords } from '../../../lab/setFaults'
 import { type ImageChoice, imageChoices } from '../../../store/images'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { userById } from '../../../store/world/people'
@@ -55,6 +58,7 @@ export function StatusBar() {
       <ImageSwitch />
       <span className={cx(styles.line, styles.wide)} />
       <RecordingLight />
+      <FaultsSwitch />
       <span className={styles.grow} />
       <span className={styles.number}>
         {total.toLocaleString('en-US')} {total === 1 ? 'exchange' : 'exchanges'}
@@ -75,6 +79,34 @@ function RecordingLight() {
       <Icon of={isOn ? Disc3 : Circle} size="s" />
       {isOn ? 'Recording' : 'Not recording'}
     </span>
+  )
+}
+
+/** Faults of all simulated integrations, once there is one. */
+function FaultsSwitch() {
+  const hasSome = useSelect(({ lab }) => lab.list.length > 0 || lab.faults.mode !== 'files')
+  const faults = useSelect(({ lab }) => lab.faults)
+  if (!hasSome) return null
+  const isOwn = faults.mode === 'files'
+  const words = faultsModeWords(faults)
+  return (
+    <>
+      <span className={cx(styles.line, isOwn && styles.wide)} />
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={cx(styles.switch, isOwn ? styles.wide : styles.warn)}
+            aria-label={`Simulated integrations: ${words}`}
+          >
+            <Icon of={Zap} size="s" />
+            {words}
+          </button>
+        }
+      >
+        <FaultItems />
+      </Menu>
+    </>
   )
 }
 

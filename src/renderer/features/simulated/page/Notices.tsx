@@ -1,11 +1,9 @@
-import { CircleSlash, FileWarning, Unplug, Zap } from 'lucide-react'
+import { CircleSlash, FileWarning, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import type { LabIntegration } from '#contract/lab/lab'
-import { faultWords } from '#domain/lab/sentences/faultWords'
 import { changeIntegration } from '../../../lab/changeIntegration'
 import { setEnabled } from '../../../lab/setEnabled'
-import { setFaults } from '../../../lab/setFaults'
-import { useSelect, useWorkbench } from '../../../store/workbench'
+import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { NoticeBar } from '../../../ui/states/NoticeBar'
 import { counted } from '../../../ui/words/amounts'
@@ -19,7 +17,6 @@ export function Notices({ integration }: NoticesProps) {
       <BrokenFile integration={integration} />
       <PortFault integration={integration} />
       <Off integration={integration} />
-      <FaultsForAll />
     </>
   )
 }
@@ -81,28 +78,6 @@ function Off({ integration }: NoticesProps) {
       }
     >
       This simulated integration is off.
-    </NoticeBar>
-  )
-}
-
-function FaultsForAll() {
-  const workbench = useWorkbench()
-  const { mode, fault } = useSelect(({ lab }) => lab.faults)
-  if (mode === 'files') return null
-  return (
-    <NoticeBar
-      tone="warn"
-      icon={Zap}
-      detail={mode === 'none' ? 'Faults of its rules do not happen.' : 'The responses of its rules are not sent.'}
-      end={
-        <Button size="sm" onClick={() => void setFaults(workbench, { mode: 'files' })}>
-          As the files say
-        </Button>
-      }
-    >
-      {mode === 'none'
-        ? 'Faults are off for all'
-        : `Faults are on for all: ${fault ? faultWords(fault) : 'status 503'}.`}
     </NoticeBar>
   )
 }

@@ -16,12 +16,13 @@ import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { Waiting } from '../../../ui/states/Waiting'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
 import { useLabFile } from '../file/useLabFile'
+import { SetUpPart } from '../setup/SetUpPart'
 import { callFilters, callsOf } from './callFilters'
 import { Notices } from './Notices'
 import { RulesTab } from './RulesTab'
 import { SimulatedHead } from './SimulatedHead'
 
-const parts = ['rules', 'exchanges', 'health'] as const
+const parts = ['rules', 'exchanges', 'health', 'setup'] as const
 type Part = (typeof parts)[number]
 
 /** The page of a simulated integration: its rules, what they did, what it remembers, its exchanges and how it is set up. */
@@ -70,6 +71,7 @@ function Whole({ integration, part }: { integration: LabIntegration; part: Part 
           { id: 'rules', label: 'Rules', mark: rules.toLocaleString('en-US') },
           { id: 'exchanges', label: 'Exchanges', mark: calls.total.toLocaleString('en-US') },
           { id: 'health', label: 'Health' },
+          { id: 'setup', label: 'Set-up' },
         ]}
       >
         {part === 'exchanges' ? (
@@ -86,7 +88,11 @@ function Whole({ integration, part }: { integration: LabIntegration; part: Part 
         ) : part === 'health' ? (
           <HealthPanel of="simulated" id={name} />
         ) : file.state === 'ready' ? (
-          <RulesTab integration={integration} file={file.file} />
+          part === 'setup' ? (
+            <SetUpPart integration={integration} file={file.file} />
+          ) : (
+            <RulesTab integration={integration} file={file.file} />
+          )
         ) : file.state === 'failed' ? (
           <EmptyState failed title="The file could not be read" raw={integration.path} />
         ) : (
