@@ -45,7 +45,7 @@ export const settingsPage = {
     tag: 'workbench',
     body: Type.Object(
       {
-        /** What is compared: the settings in force, or the same with those of a profile. */
+        /** What is compared: the settings in force, or all those of a profile, the workbench's own measures as well. */
         from: Type.Optional(Type.Enum(['now', 'local', 'production'])),
         /** A profile to come; without it and `settings`, the settings in force are. */
         profile: Type.Optional(profile),

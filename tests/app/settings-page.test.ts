@@ -121,6 +121,50 @@ describe.skipIf(!browserPath)(`the settings${browserPath ? '' : `: ${noBrowser}`
       expect(problems()).toEqual([])
     }))
 
+  it('switch to production defaults with the list of what changes and what breaks, and back by Undo', () =>
+    inWorkbench({}, async ({ page, problems }) => {
+      await page.getByRole('button', { name: /^Settings:/ }).click()
+      await page.getByRole('menuitem', { name: 'Show' }).click()
+      const defaults = row(page, 'Server defaults')
+      const table = defaults.getByRole('table', { name: 'What the defaults differ in' })
+      await expect(table.getByRole('row')).toHaveCount(6)
+      await expect(table.getByRole('row', { name: /EnablePostUsernameOverride/ })).toContainText('onoffon')
+      const would = defaults.getByRole('list', { name: 'What production defaults would break' })
+      const hook = would.getByRole('listitem').filter({ hasText: 'ci-pipeline' })
+      await expect(hook).toContainText('affected')
+      await expect(hook).toContainText('a username is set up for it')
+      await expect(hook).toContainText('EnablePostUsernameOverride')
+      await expect(would.getByRole('listitem').filter({ hasText: 'Sample admin token' })).toContainText('stops')
+
+      await defaults.getByRole('radio', { name: 'Production' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('button', { name: 'Settings: Production defaults' })).toBeVisible()
+      await expect(table.getByRole('row', { name: /EnableBotAccountCreation/ })).toContainText('onoffoff')
+      const broken = defaults.getByRole('list', { name: 'What these settings break' })
+      await expect(broken.getByRole('listitem').filter({ hasText: 'Sample admin token' })).toContainText('stopped')
+      await broken.getByRole('button', { name: 'Turn on EnablePostUsernameOverride' }).first().click()
+      await expect(broken.getByRole('button', { name: 'ci-pipeline' })).toHaveCount(0)
+      await expect(row(page, 'Override usernames')).toContainText('Default: off')
+      await noteOf(page, 'Production defaults are on').getByRole('button', { name: /Undo/ }).click()
+      await expect(page.getByRole('button', { name: 'Settings: Local defaults' })).toBeVisible()
+      await would.getByRole('button', { name: 'ci-pipeline' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'ci-pipeline' })).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+
+  it('that stop an integration name it beside the setting, with the reason and what fixes it', () =>
+    inWorkbench({}, async ({ page }) => {
+      await openSettings(page)
+      const outgoing = row(page, 'Outgoing webhooks')
+      await outgoing.getByRole('switch').click()
+      const broken = outgoing.getByRole('listitem').filter({ hasText: 'canary-watch' })
+      await expect(broken).toContainText('stopped')
+      await expect(broken).toContainText('It is not called, whatever is posted.')
+      await broken.getByRole('button', { name: 'Turn on EnableOutgoingWebhooks' }).click()
+      await expect(outgoing.getByRole('switch')).toBeChecked()
+      await expect(outgoing.getByRole('listitem')).toHaveCount(0)
+    }))
+
   it('of the window are kept in this browser, with Undo as well', () =>
     inWorkbench({}, async ({ page }) => {
       await openSettings(page)

@@ -98,8 +98,8 @@ export interface SessionState {
   editingTarget: string | null
   /** What is about to get a name, over the whole window; `null` while nothing is. */
   namingRecording: RecordingNaming | null
-  /** A session of an admin that is shown once; never kept. */
-  adminSession: { username: string; token: string } | null
+  /** A session of an admin that is shown once, and what puts the settings back that were before; never kept. */
+  adminSession: { username: string; token: string; undo(): void } | null
   /** What is being written, per place and persona; see drafts.ts. */
   drafts: Drafts
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */

@@ -1,6 +1,6 @@
 import type { Breakage } from '#contract/settings'
 import { breakage } from '#domain/settings/breakage/breakage'
-import { profileSettings, type Settings } from '#domain/settings/settings'
+import { productionSettings, profileSettings, type Settings, workbenchSettings } from '#domain/settings/settings'
 import type { Context } from '../context'
 import { collectFacts, newestExchanges } from './facts/collectFacts'
 
@@ -19,7 +19,7 @@ export async function findBreakage(
   { from = 'now', profile, settings }: ProposedChange,
 ): Promise<Breakage> {
   const { values } = ctx.settings
-  const before = from === 'now' ? values : { ...values, ...profileSettings(from) }
+  const before = { now: values, local: workbenchSettings, production: productionSettings }[from]
   const after = { ...values, ...(profile === undefined ? {} : profileSettings(profile)), ...settings }
   const exchanges = newestExchanges(ctx)
   const key = 'AllowedUntrustedInternalConnections'

@@ -1,9 +1,8 @@
 import { FlaskConical, Settings, ShieldCheck } from 'lucide-react'
-import { workbench as endpoints } from '#contract/workbench'
+import { applyProfile } from '../../features/settings/session/applyProfile'
 import { allSettings } from '../../features/settings/values/destinations'
 import { openPage } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
-import type { Workbench } from '../../store/workbench'
 import type { Command } from './command'
 
 type Profile = 'local' | 'production'
@@ -38,12 +37,3 @@ export const settingCommands: readonly Command[] = allSettings.map(({ key, name 
   icon: Settings,
   run: ({ store }) => store.setState(state => openPage(state, { page: 'settings', at: key })),
 }))
-
-/** The stream brings the settings; the session of an admin comes with the response alone, and is not kept. */
-async function applyProfile({ store, call, notify }: Workbench, profile: Profile): Promise<void> {
-  const response = await call(endpoints.applyProfile, { body: { profile } })
-  if (!response.ok) return notify(response.error.message)
-  const { admin } = response.value
-  if (admin) store.setState({ adminSession: admin })
-  else notify(profile === 'local' ? 'Local defaults are on' : 'Production defaults are on')
-}

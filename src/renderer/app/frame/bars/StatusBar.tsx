@@ -16,9 +16,10 @@ import {
 import { FaultItems } from '../../../lab/FaultItems'
 import { faultsModeWords } from '../../../lab/setFaults'
 import { type ImageChoice, imageChoices } from '../../../store/images'
+import { openPage } from '../../../store/payloads/pageTabs'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { userById } from '../../../store/world/people'
-import { Menu, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
+import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
 import { bytes } from '../../../ui/files/bytes'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
@@ -113,6 +114,7 @@ function FaultsSwitch() {
 /** Settings as a workspace for trying out has them, or as a new production server does. */
 function ProfileSwitch({ profile }: { profile: keyof typeof profiles }) {
   const context = useCommands()
+  const showDifferences = () => context.store.setState(state => openPage(state, { page: 'settings', at: 'defaults' }))
   return (
     <Menu
       trigger={
@@ -132,6 +134,7 @@ function ProfileSwitch({ profile }: { profile: keyof typeof profiles }) {
           {profiles[one]}
         </MenuItem>
       ))}
+      <MenuFoot link={{ label: 'Show', onSelect: showDifferences }}>What changes, and what breaks</MenuFoot>
     </Menu>
   )
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { isFound } from '#domain/settings/search'
 import { lookAtSettings } from '../../../store/settings/settingsLook'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
@@ -8,7 +7,8 @@ import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { NotLoaded, NotLoadedBar } from '../../../ui/states/NotLoaded'
 import { Waiting } from '../../../ui/states/Waiting'
-import { sections } from '../values/sections'
+import { differsFromLocal, useBreakage } from '../breakage/useBreakage'
+import { foundSections } from '../values/foundSections'
 import { useChangedKeys } from '../values/useChangedKeys'
 import { useSettings } from '../values/useSettings'
 import { SearchField } from './SearchField'
@@ -27,15 +27,8 @@ export function SettingsView() {
   const field = useRef<HTMLInputElement>(null)
   useGoal(scroller, values !== null)
   const onScroll = useSectionInView(scroller, values !== null)
-  const shown = sections
-    .map(section => ({
-      ...section,
-      settings: section.settings.filter(one => isFound(one, query) && (!changedOnly || changed.has(one.key))),
-      windowSettings: section.windowSettings.filter(
-        one => isFound(one, query) && (!changedOnly || changed.has(one.key)),
-      ),
-    }))
-    .filter(({ settings, windowSettings }) => settings.length + windowSettings.length > 0)
+  const broken = useBreakage(values !== null && differsFromLocal(values) ? 'now' : null)
+  const shown = foundSections(query, changedOnly ? changed : null)
   const onKeyDown = (event: KeyboardEvent) => {
     const isFind = event.key.toLowerCase() === 'f' && (isMac ? event.metaKey : event.ctrlKey)
     if (!isFind || event.altKey || event.shiftKey) return
@@ -60,7 +53,11 @@ export function SettingsView() {
           {failure && (values === null ? <NotLoaded {...failure} /> : <NotLoadedBar {...failure} />)}
           {values !== null &&
             shown.map(section => (
-              <SectionPart key={section.id} section={section} settings={values} query={query} onChanged={load} />
+              <SectionPart
+                key={section.id}
+                section={section}
+                at={{ settings: values, query, broken, onChanged: load }}
+              />
             ))}
           {values !== null && shown.length === 0 && (
             <EmptyState

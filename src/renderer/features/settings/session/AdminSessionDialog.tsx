@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 import { DialogForm } from '../../../ui/dialog/DialogForm'
 import { copyText } from '../../../ui/files/copyText'
 import styles from './AdminSessionDialog.module.css'
+import { appliedWords } from './applyProfile'
 
 /**
  * The session of an admin that goes on with production defaults, once: personal access tokens end with them, so that a
@@ -15,11 +16,14 @@ export function AdminSessionDialog() {
   const { store, notify } = useWorkbench()
   const session = useSelect(state => state.adminSession)
   if (!session) return null
-  const close = () => store.setState({ adminSession: null })
+  const close = () => {
+    store.setState({ adminSession: null })
+    notify(appliedWords.production, session.undo)
+  }
   return (
     <Dialog open title="Production defaults are on" onClose={close}>
       <DialogForm
-        foot="Change it back in the status bar"
+        foot="Undo it after this, or change it back in the status bar"
         verbs={
           <>
             <Button icon={Copy} onClick={() => void copyText(session.token, () => notify('Token copied'))}>

@@ -1,19 +1,32 @@
-import { Disc3, Keyboard, KeyRound, type LucideIcon, Server, Shield, SunMoon, Webhook } from 'lucide-react'
+import {
+  Disc3,
+  Keyboard,
+  KeyRound,
+  type LucideIcon,
+  Server,
+  Shield,
+  SlidersHorizontal,
+  SunMoon,
+  Webhook,
+} from 'lucide-react'
 import { catalog, type SettingFacts, type SettingGroup, settingGroups } from '#domain/settings/catalog'
 import { changedKeys } from '#domain/settings/profiles'
 import type { Settings } from '#domain/settings/settings'
+import { partsOf, type SettingsPart } from './parts'
 import { type WindowSetting, windowSettings } from './windowSettings'
 
 /** Where a section is kept. */
 export type Home = 'workspace' | 'computer'
 
-export type SectionId = SettingGroup | 'appearance' | 'keyboard' | 'privacy'
+export type SectionId = SettingGroup | 'defaults' | 'appearance' | 'keyboard' | 'privacy'
 
 export interface SettingsSection {
   id: SectionId
   title: string
   icon: LucideIcon
   home: Home
+  /** What is no single setting. */
+  parts: readonly SettingsPart[]
   /** Settings of the service, and those of the window. */
   settings: readonly SettingFacts[]
   windowSettings: readonly WindowSetting[]
@@ -31,6 +44,7 @@ const ofService = (group: SettingGroup): SettingsSection => ({
   title: settingGroups[group],
   icon: groupIcons[group],
   home: 'workspace',
+  parts: [],
   settings: catalog.filter(facts => facts.group === group),
   windowSettings: [],
 })
@@ -40,12 +54,22 @@ const ofWindow = (id: WindowSetting['section'], title: string, icon: LucideIcon)
   title,
   icon,
   home: 'computer',
+  parts: partsOf(id),
   settings: [],
   windowSettings: windowSettings.filter(({ section }) => section === id),
 })
 
 /** The sections of the page in their order. */
 export const sections: readonly SettingsSection[] = [
+  {
+    id: 'defaults',
+    title: 'Defaults',
+    icon: SlidersHorizontal,
+    home: 'workspace',
+    parts: partsOf('defaults'),
+    settings: [],
+    windowSettings: [],
+  },
   ofService('integrations'),
   ofService('accounts'),
   ofService('service'),
