@@ -5,9 +5,10 @@ import type { ProjectEvent } from './project/project'
 import type { Job } from './replay/jobs'
 import type { RecordingEvent } from './replay/recordings'
 import type { RunEvent } from './replay/runs'
-import type { LostControl, StorageFault, WindowCommand, WindowHook } from './window'
+import type { LostControl, StorageFault, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
+import type { Command } from './wire/commands'
 import type { Reaction } from './wire/content'
 import type { OpenedDialog } from './wire/dialogs'
 import type { OutgoingHook } from './wire/hooks'
@@ -66,7 +67,7 @@ export type EventBody =
   | { type: 'status'; status: Status }
   | { type: 'incoming_hook'; hook: WindowHook }
   | { type: 'outgoing_hook'; hook: OutgoingHook }
-  | { type: 'command'; command: WindowCommand }
+  | { type: 'command'; command: Command }
   /** `parent_id` is the thread that is written in, `''` for none. */
   | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }
   /**

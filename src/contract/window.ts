@@ -4,6 +4,7 @@ import { Settings } from '#domain/settings/settings'
 import { Effect, ExchangeSummary } from './exchange'
 import { Bot, User } from './wire/accounts'
 import { Channel } from './wire/channels'
+import { Command } from './wire/commands'
 import { IncomingHook, OutgoingHook } from './wire/hooks'
 import { Team } from './wire/teams'
 
@@ -37,16 +38,6 @@ export const FreeableTraffic = Type.Object({
   bytes: Type.Integer(),
 })
 export type FreeableTraffic = Static<typeof FreeableTraffic>
-
-/** What the window knows of a slash command: its word and where it calls, and no token. */
-export const WindowCommand = Type.Object({
-  id: Type.String(),
-  /** Milliseconds since the epoch; 0 while it is there. */
-  delete_at: Type.Integer(),
-  trigger: Type.String(),
-  url: Type.String(),
-})
-export type WindowCommand = Static<typeof WindowCommand>
 
 /**
  * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
@@ -87,7 +78,7 @@ export const Snapshot = Type.Object({
   memberships: Type.Array(Membership),
   incoming_hooks: Type.Array(WindowHook),
   outgoing_hooks: Type.Array(OutgoingHook),
-  commands: Type.Array(WindowCommand),
+  commands: Type.Array(Command),
   /** The channel to open first, and the persona to open it as; `''` in an empty workspace. */
   channel_id: Type.String(),
   user_id: Type.String(),

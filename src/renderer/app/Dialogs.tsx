@@ -3,6 +3,7 @@ import { NewBot } from '../features/bot/make/NewBot'
 import { followPath, leadsOut } from '../features/channel/links/followLocation'
 import { AddDialogs } from '../features/channel/navigator/AddDialogs'
 import { useReader } from '../features/channel/reader/useReader'
+import { NewCommand } from '../features/command/make/NewCommand'
 import { DialogHost } from '../features/dialog/DialogHost'
 import { ImportDialog } from '../features/import/ImportDialog'
 import { NewIncoming } from '../features/incoming/make/NewIncoming'
@@ -41,6 +42,7 @@ export function Dialogs() {
       <NewOutgoing />
       <NewBot />
       <NewSimulated />
+      <NewCommand />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

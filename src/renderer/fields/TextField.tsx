@@ -3,7 +3,7 @@ import { Input, type InputProps } from '../ui/controls/Input'
 import { TextArea } from '../ui/controls/TextArea'
 import { useDraft } from './useDraft'
 
-interface TextFieldProps {
+export interface TextFieldProps {
   label: string
   value: string
   /** Most characters; counted above the field. */

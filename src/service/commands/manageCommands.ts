@@ -6,7 +6,6 @@ import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/Serv
 import { canInTeam, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import { windowCommand } from './windowCommand'
 
 /** The fields of a record that a client writes; what is missing is empty. */
 export interface CommandFields {
@@ -87,8 +86,15 @@ export function deleteCommand(ctx: Context, caller: Caller, id: string): void {
 export function regenerateToken(ctx: Context, caller: Caller, id: string): { token: string } {
   const old = readCommand(ctx, caller, id)
   const token = ctx.newId()
-  ctx.store.write(() => ctx.store.commands.update({ ...old, token, update_at: ctx.now() }))
+  write(ctx, { ...old, token, update_at: ctx.now() })
   return { token }
+}
+
+/** Undo of a new token: no public call gives a command one that it had. @throws 404 for a command that is not there. */
+export function restoreToken(ctx: Context, id: string, token: string): void {
+  const old = ctx.store.commands.byId(id)
+  if (old === undefined || old.delete_at > 0) throw new ServiceError('store.sql_command.get.missing.app_error')
+  write(ctx, { ...old, token, update_at: ctx.now() })
 }
 
 /** @throws 501 while slash commands are off. */
@@ -97,7 +103,7 @@ export function requireEnabled({ settings }: Context): void {
 }
 
 const announce = (ctx: Context, command: Command): void =>
-  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'command', command: windowCommand(command) }))
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'command', command }))
 
 function write(ctx: Context, command: Command): void {
   ctx.store.write(() => {

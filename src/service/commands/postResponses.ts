@@ -1,10 +1,10 @@
 import type { Command } from '#contract/wire/commands'
 import { checkLocation } from '#domain/actions/response/location'
-import { commandLook } from '#domain/commands/commandLook'
+import { commandPosts } from '#domain/commands/commandPosts'
 import type { CommandResponse } from '#domain/commands/commandResponse'
 import { explainIntegration } from '#domain/explain/tables/integrations'
 import { type Issue, movedIssue, pointer } from '#domain/issue'
-import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
+import { textMissing } from '#domain/webhooks/hookPost'
 import type { Context } from '../context'
 import { forbidden, ServiceError } from '../errors/ServiceError'
 import { emojiNames } from '../explain/emojiNames'
@@ -58,18 +58,13 @@ const moved = (issue: Issue, base: string): Issue => (base === '' ? issue : move
 
 function post(ctx: Context, run: Run, response: CommandResponse): Issue[] {
   const { command, user } = run
-  const { payload, skip_thirdparty_parsing } = response
   const channel = channelOf(ctx, run, response.channel_id)
-  const decided = hookPosts({
-    hook: { display_name: command.display_name, username: user.username, icon_url: '' },
-    payload: {
-      ...payload,
-      username: command.username || payload.username,
-      icon_url: command.icon_url || payload.icon_url,
-    },
+  const decided = commandPosts({
+    command,
+    runner: user.username,
+    response,
     settings: ctx.settings.values,
     userName: userNamesOf(ctx),
-    skipThirdParty: skip_thirdparty_parsing,
     emoji: emojiNames(),
   })
   if (!decided.ok) {
@@ -78,9 +73,9 @@ function post(ctx: Context, run: Run, response: CommandResponse): Issue[] {
   }
   const root_id = channel.id === run.channel.id ? run.root_id : ''
   const place = { user_id: user.id, channel_id: channel.id, root_id }
-  if (response.isInChannel) savePosts(ctx, decided.value, { ...place, priority: payload.priority })
+  if (response.isInChannel) savePosts(ctx, decided.value, { ...place, priority: response.payload.priority })
   else for (const content of decided.value.posts) sendEphemeral(ctx, user.id, { ...place, ...content })
-  return commandLook(command, payload, decided.value.warnings)
+  return decided.value.warnings
 }
 
 /** A response may name another channel, in which whoever ran the command may post. */

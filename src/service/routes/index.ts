@@ -34,6 +34,7 @@ import { mountSchemas } from './system/schemas'
 import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountAccounts } from './workbench/accounts'
+import { mountCommandPages } from './workbench/commands'
 import { mountEventStream } from './workbench/eventStream'
 import { mountFilters } from './workbench/filters'
 import { mountHealth } from './workbench/health'
@@ -94,6 +95,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSettings,
   mountIncomingWebhooks,
   mountOutgoingWebhooks,
+  mountCommandPages,
   mountHealth,
   mountAccounts,
   mountPictures,

@@ -1,7 +1,6 @@
 import type { LostControl, NotedPost, Snapshot } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import { clientChannel } from '../channels/clientForms'
-import { windowCommand } from '../commands/windowCommand'
 import type { Context } from '../context'
 import { lostControls } from '../explain/missingAction'
 import { windowHook } from '../hooks/windowHook'
@@ -53,7 +52,7 @@ export function snapshot(ctx: Context): Snapshot {
     memberships: store.channelMembers.all(),
     incoming_hooks: store.hooks.allIncoming().map(windowHook),
     outgoing_hooks: store.hooks.allOutgoing(),
-    commands: teams.flatMap(team => store.commands.ofTeam(team.id)).map(windowCommand),
+    commands: teams.flatMap(team => store.commands.ofTeam(team.id)),
     channel_id: store.meta.get('first_channel') ?? '',
     user_id: store.meta.get('first_user') ?? findFirstAdmin(ctx)?.id ?? '',
     exchanges,

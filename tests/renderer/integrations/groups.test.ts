@@ -62,7 +62,7 @@ describe('the list of integrations', () => {
     const rows = rowsOf([
       call({ kind: 'hook', hook_id: 'h1', outcome: 'rejected' }),
       call({ kind: 'webhook', direction: 'out', hook_id: 'o1', outcome: 'blocked', url: 'http://10.0.0.1/x' }),
-      call({ kind: 'callback', direction: 'out', label: '/deploy', url: '/plugins/gate/deploy' }),
+      call({ kind: 'callback', direction: 'out', hook_id: 'c1', url: '/plugins/gate/deploy' }),
       call({ kind: 'rest', user_id: 'b1' }),
       call({ kind: 'rest', user_id: 'b2' }),
     ])

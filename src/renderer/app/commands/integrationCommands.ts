@@ -1,6 +1,8 @@
-import { ArrowDownLeft, ArrowUpRight, Copy, RotateCw, Trash2, WandSparkles } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Copy, RotateCw, SquareSlash, Trash2, WandSparkles } from 'lucide-react'
 import type { WindowHook } from '#contract/window'
+import type { Command as SlashCommand } from '#contract/wire/commands'
 import type { OutgoingHook } from '#contract/wire/hooks'
+import { deleteCommand, renewToken as renewCommandToken } from '../../features/command/operations'
 import { deleteHook, renewKey } from '../../features/incoming/operations'
 import { deleteWebhook, renewToken } from '../../features/outgoing/operations'
 import type { State } from '../../store/state'
@@ -9,41 +11,32 @@ import { accountCommands } from './accountCommands'
 import type { Command, CommandContext } from './command'
 import { making, subjectOnStage } from './pageOnStage'
 
-const incomingOnStage = (state: State): WindowHook | undefined => {
+/** Makes the verbs of whatever page of one kind is on the stage. */
+const verbsOf =
+  <T>(find: (state: State) => T | undefined, why: string) =>
+  (command: Pick<Command, 'id' | 'label' | 'icon'>, run: (context: CommandContext, subject: T) => void): Command => ({
+    ...command,
+    why: state => (find(state) === undefined ? why : null),
+    run(context) {
+      const subject = find(context.store.getState())
+      if (subject !== undefined) run(context, subject)
+    },
+  })
+
+const ofIncoming = verbsOf<WindowHook>(state => {
   const subject = subjectOnStage(state, 'incoming')
   return state.world.incomingHooks.find(({ ref }) => ref === subject)
-}
+}, 'No page of an incoming webhook is open.')
 
-/** A verb of the incoming webhook whose page is on the stage. */
-const ofIncoming = (
-  command: Pick<Command, 'id' | 'label' | 'icon'>,
-  run: (context: CommandContext, hook: WindowHook) => void,
-): Command => ({
-  ...command,
-  why: state => (incomingOnStage(state) ? null : 'No page of an incoming webhook is open.'),
-  run(context) {
-    const hook = incomingOnStage(context.store.getState())
-    if (hook) run(context, hook)
-  },
-})
-
-const outgoingOnStage = (state: State): OutgoingHook | undefined => {
+const ofOutgoing = verbsOf<OutgoingHook>(state => {
   const subject = subjectOnStage(state, 'outgoing')
   return state.world.outgoingHooks.find(({ id }) => id === subject)
-}
+}, 'No page of an outgoing webhook is open.')
 
-/** A verb of the outgoing webhook whose page is on the stage. */
-const ofOutgoing = (
-  command: Pick<Command, 'id' | 'label' | 'icon'>,
-  run: (context: CommandContext, hook: OutgoingHook) => void,
-): Command => ({
-  ...command,
-  why: state => (outgoingOnStage(state) ? null : 'No page of an outgoing webhook is open.'),
-  run(context) {
-    const hook = outgoingOnStage(context.store.getState())
-    if (hook) run(context, hook)
-  },
-})
+const ofCommand = verbsOf<SlashCommand>(state => {
+  const subject = subjectOnStage(state, 'command')
+  return state.world.commands.find(({ id }) => id === subject)
+}, 'No page of a slash command is open.')
 
 /** What can be done with webhooks, commands, bots and simulated integrations; ids of what makes one begin with `integration.new.`. */
 export const integrationCommands: readonly Command[] = [
@@ -65,6 +58,12 @@ export const integrationCommands: readonly Command[] = [
     icon: WandSparkles,
     run: ({ store }) => store.setState({ making: 'simulated', simulating: '' }),
   },
+  {
+    id: 'integration.new.command',
+    label: 'New slash command',
+    icon: SquareSlash,
+    run: context => making(context, 'command'),
+  },
   ofIncoming(
     { id: 'incoming.copyUrl', label: 'Copy the URL of this webhook', icon: Copy },
     ({ store, notify }, { id }) => {
@@ -81,4 +80,8 @@ export const integrationCommands: readonly Command[] = [
   }),
   ofOutgoing({ id: 'outgoing.remove', label: 'Delete this outgoing webhook', icon: Trash2 }, deleteWebhook),
   ...accountCommands,
+  ofCommand({ id: 'command.renew', label: 'Give this command a new token', icon: RotateCw }, (context, command) => {
+    void renewCommandToken(context, command)
+  }),
+  ofCommand({ id: 'command.remove', label: 'Delete this slash command', icon: Trash2 }, deleteCommand),
 ]

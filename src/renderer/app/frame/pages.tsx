@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, Bot, type LucideIcon, Settings, WandSparkles } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Bot, type LucideIcon, Settings, SquareSlash, WandSparkles } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
@@ -37,6 +37,15 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     label: ({ world }, { subject }) =>
       world.outgoingHooks.find(({ id }) => id === subject)?.display_name || 'Outgoing webhook',
     pane: loadedPane(async () => (await import('../../features/outgoing/page/OutgoingView')).OutgoingView),
+  },
+  command: {
+    icon: SquareSlash,
+    detail: 'slash command',
+    label: ({ world }, { subject }) => {
+      const command = world.commands.find(({ id }) => id === subject)
+      return command ? `/${command.trigger}` : 'Slash command'
+    },
+    pane: loadedPane(async () => (await import('../../features/command/page/CommandView')).CommandView),
   },
   settings: {
     icon: Settings,

@@ -74,6 +74,13 @@ export function destinationsOf(state: State): Destination[] {
     more: description === '' ? 'simulated integration' : `simulated integration, ${description}`,
     go: ({ store }) => store.setState(now => openPage(now, { page: 'simulated', subject: name })),
   }))
+  const commands = world.commands.map<Destination>(command => ({
+    id: `command ${command.id}`,
+    kind: 'hook',
+    label: `/${command.trigger}`,
+    more: 'slash command',
+    go: ({ store }) => store.setState(now => openPage(now, { page: 'command', subject: command.id })),
+  }))
   const exchanges = state.traffic.exchanges
     .slice(-newest)
     .reverse()
@@ -118,6 +125,7 @@ export function destinationsOf(state: State): Destination[] {
     ...incoming,
     ...outgoing,
     ...simulated,
+    ...commands,
     ...exchanges,
   ]
 }

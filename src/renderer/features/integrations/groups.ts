@@ -66,10 +66,6 @@ export function groupsOf(
     exchanges.filter(({ direction }) => direction === 'out'),
     ({ url }) => receiverOf(url),
   )
-  const byLabel = Map.groupBy(
-    exchanges.filter(({ direction, kind }) => direction === 'out' && kind === 'callback'),
-    ({ label }) => label,
-  )
   const byUser = Map.groupBy(
     exchanges.filter(({ direction }) => direction === 'in'),
     ({ user_id }) => user_id,
@@ -97,7 +93,7 @@ export function groupsOf(
   const commands = world.commands.map(command =>
     pageRow(
       { page: 'command', subject: command.id },
-      { icon: SquareSlash, name: `/${command.trigger}`, ...healthOf(byLabel.get(`/${command.trigger}`) ?? [], now) },
+      { icon: SquareSlash, name: `/${command.trigger}`, ...healthOf(callsOf(command.id, 'callback'), now) },
     ),
   )
   const bots = world.bots.map(bot =>

@@ -1,7 +1,8 @@
 import type { StreamEvent } from '#contract/events'
-import type { Snapshot, WindowCommand, WindowHook } from '#contract/window'
+import type { Snapshot, WindowHook } from '#contract/window'
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
+import type { Command } from '#contract/wire/commands'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Team } from '#contract/wire/teams'
 
@@ -19,7 +20,7 @@ export interface World {
   incomingHooks: WindowHook[]
   outgoingHooks: OutgoingHook[]
   /** Slash commands. */
-  commands: WindowCommand[]
+  commands: Command[]
 }
 
 export const emptyWorld: World = {

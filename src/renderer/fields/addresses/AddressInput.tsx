@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Input, type InputProps } from '../ui/controls/Input'
-import { TrustMark, TrustNote, useTrust } from './Trust'
+import { Input, type InputProps } from '../../ui/controls/Input'
+import { TrustMark, TrustNote, useTrust } from '../Trust'
 
 interface AddressInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onBlur'> {
   value: string
