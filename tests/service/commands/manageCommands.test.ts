@@ -185,8 +185,7 @@ describe('a command', () => {
   it('has a token again that it had, over the workbench API', async () => {
     const { id, token } = await made()
     await service.send(`/api/v4/commands/${id}/regen_token`, { method: 'PUT', token: adminToken })
-    const restore = (path: string, body: object) =>
-      service.window(`/commands/${path}/token`, { method: 'PUT', body })
+    const restore = (path: string, body: object) => service.window(`/commands/${path}/token`, { method: 'PUT', body })
     expect((await restore(id, { token: 'short' })).status).toBe(400)
     expect((await restore(id, { token })).status).toBe(200)
     expect((await get(`/commands/${id}`)).json.token).toBe(token)
