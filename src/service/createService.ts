@@ -71,7 +71,9 @@ export async function openService(options: ServiceOptions): Promise<Fork> {
     const sample = isNew && options.sample !== false ? await seedSample(ctx, { adminToken }) : null
     const admin = isNew && !sample && options.admin ? await createFirstAdmin(ctx, adminToken) : null
     removeReadyFile = writeReadyFile(options.data, { url, key: ctx.ownerKey, pid: process.pid }, ctx.log)
-    beginProject(ctx, { withSample: sample !== null })
+    const begun = beginProject(ctx, { withSample: sample !== null })
+    // The first post that one sees is clickable, by the rules that are shown.
+    if (sample !== null) await begun.then(lab.look)
     const service: Service = {
       url,
       version: options.version,

@@ -16,6 +16,7 @@ import { replayRecording } from './replay/run/replayRecording'
 import { elsewhereTarget } from './replay/targets/elsewhere'
 import { forkTarget } from './replay/targets/fork'
 import { STORY_MS, serverAt } from './replay/targets/server'
+import { type SimulationFile, simulationsFor } from './replay/targets/simulations'
 import type { ReplayTarget } from './replay/targets/target'
 
 export { NoPlaceError } from './boundaries/place'
@@ -76,6 +77,8 @@ export interface ReplayOptions {
   target: NamedServer | null
   /** Name of a placeholder -> the value that somebody gave. */
   given: ReadonlyMap<string, string>
+  /** The simulated integrations of the project that the recording belongs to. */
+  simulations: readonly SimulationFile[]
   signal: AbortSignal
   progress(done: number, total: number, text: string): void
 }
@@ -140,12 +143,13 @@ const inOrder = (one: KeptRow, other: KeptRow): number =>
 
 async function openFor(
   recording: Recording,
-  { version, target, given, options }: ReplayOptions,
+  { version, target, given, options, simulations: files }: ReplayOptions,
 ): Promise<ReplayTarget> {
   if (target !== null)
     return elsewhereTarget(recording, { ...target, version, timeoutMs: STORY_MS, given, ids: options.ids })
+  const simulations = await simulationsFor({ recording, modes: readOptions(options).modes, files })
   const fork = await openNear(recording, port => openService({ data: ':memory:', version, sample: false, port }))
-  return forkTarget(fork, recording, { version, timeoutMs: STORY_MS, given })
+  return forkTarget(fork, recording, { version, timeoutMs: STORY_MS, given, simulations })
 }
 
 /**

@@ -20,20 +20,22 @@ const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 describe.skipIf(!browserPath)(`a template that is used${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('brings its integration into the project, which responds to clicks then', async () => {
     await inFolder(async ({ page, api }, folder) => {
-      const path = pathOf(folder, 'approval-desk')
+      const path = pathOf(folder, 'access-desk')
       expect(read(path)).toBeNull()
-      await use(page, 'Approval')
-      await noteOf(page, 'Added integrations/approval-desk.json').waitFor()
-      const { integration } = templates.find(one => one.id === 'approval') ?? {}
+      await use(page, 'Access request')
+      await noteOf(page, 'Added integrations/access-desk.json').waitFor()
+      const { integration } = templates.find(one => one.id === 'access-request') ?? {}
       expect(JSON.parse(read(path) ?? '{}')).toEqual(integration)
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await page.getByRole('status').filter({ hasText: 'Posted to' }).waitFor()
       await page.getByRole('button', { name: 'Channels' }).click()
-      const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: 'Meridian Foods' })
-      await post.getByRole('button', { name: 'Approve' }).click()
-      await expect(post.getByRole('button', { name: 'Approve (1 of 2)' })).toBeVisible()
-      const { calls } = await api<{ calls: LabCall[] }>('/lab/approval-desk/log')
-      expect(calls.map(call => [call.path, call.user_name, call.decision.rule])).toEqual([['/approve', 'alice', 3]])
+      const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: 'dba-readonly' })
+      await post.getByRole('button', { name: 'Grant' }).click()
+      await expect(post.getByText('Choose a duration first.')).toBeVisible()
+      const { calls } = await api<{ calls: LabCall[] }>('/lab/access-desk/log')
+      expect(calls.map(call => [call.path, call.user_name, call.decision.parts])).toEqual([
+        ['/grant', 'alice', ['error']],
+      ])
     })
   })
 
@@ -47,12 +49,12 @@ describe.skipIf(!browserPath)(`a template that is used${browserPath ? '' : `: ${
 
   it('never replaces an integration that was changed, and names what it kept', async () => {
     await inFolder(async ({ page }, folder) => {
-      const path = pathOf(folder, 'approval-desk')
+      const path = pathOf(folder, 'access-desk')
       const own = '{ "format": 1, "rules": [{ "respond": { "private": "Mine" } }] }\n'
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, own)
-      await use(page, 'Approval')
-      await noteOf(page, 'Kept integrations/approval-desk.json, which differs from the template').waitFor()
+      await use(page, 'Access request')
+      await noteOf(page, 'Kept integrations/access-desk.json, which differs from the template').waitFor()
       expect(read(path)).toBe(own)
     })
   })

@@ -117,7 +117,7 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await page.keyboard.press('Control+p')
     await page.keyboard.type('town-square')
     await page.keyboard.press('Enter')
-    const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: 'Team lunch' })
+    const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: 'Team lunch' }).last()
     await post.getByRole('button', { name: 'Tacos' }).click()
     await expect(post.getByRole('cell', { name: '▇ 1' })).toBeVisible()
     await expect(post.getByText('Votes: 1 · closes at 16:00')).toBeVisible()

@@ -25,6 +25,8 @@ export interface IntegrationCall {
   option: { value: string; label: string } | null
   /** Fields of a form, a dialog or a JSON body. */
   value: JsonObject
+  /** Usernames and names of channels of the ids among those fields, by id. */
+  names: Readonly<Record<string, string>>
   text: string
   trigger_word: string
   command: string

@@ -6,28 +6,26 @@ export type IntegrationMode =
   | { is: 'live' }
   /** Its recorded responses are given back; nothing leaves this computer. */
   | { is: 'recorded' }
+  /** A simulated integration of the project responds. */
+  | { is: 'simulated' }
   /** Called at another address. */
   | { is: 'url'; url: string }
 
 /** Name of an integration, or `*` for all others, and what it is. */
 export type IntegrationModes = ReadonlyMap<string, IntegrationMode>
 
-/** Why an integration cannot be simulated. */
-export const noSimulator =
-  'Simulated integrations come with the simulator, which this version does not have. Use live, recorded or an address.'
-
-/** Reads `NAME=live`, `NAME=recorded` or `NAME=URL`; returns why not as a sentence. */
+/** Reads `NAME=live`, `NAME=recorded`, `NAME=simulated` or `NAME=URL`; returns why not as a sentence. */
 export function readIntegration(text: string): [string, IntegrationMode] | string {
   const mark = text.indexOf('=')
   const name = text.slice(0, mark).trim()
   const mode = text.slice(mark + 1).trim()
-  if (mark < 0 || name === '') return `${text} must be NAME=live, NAME=recorded or NAME=URL; NAME may be *.`
-  if (mode === 'live' || mode === 'recorded') return [name, { is: mode }]
-  if (mode === 'simulated') return noSimulator
+  if (mark < 0 || name === '')
+    return `${text} must be NAME=live, NAME=recorded, NAME=simulated or NAME=URL; NAME may be *.`
+  if (mode === 'live' || mode === 'recorded' || mode === 'simulated') return [name, { is: mode }]
   const url = URL.canParse(mode) ? new URL(mode) : null
   if (url?.protocol === 'http:' || url?.protocol === 'https:')
     return [name, { is: 'url', url: mode.replace(/\/+$/, '') }]
-  return `${text}: ${mode === '' ? 'nothing' : mode} is neither live nor recorded nor an address that begins with http:// or https://.`
+  return `${text}: ${mode === '' ? 'nothing' : mode} is neither live, recorded, simulated nor an address that begins with http:// or https://.`
 }
 
 /** The names that an integration is known by: the id of its plugin, or the host of its address; and what its calls are labelled. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { htmlReport } from '#domain/comparison/report/htmlReport'
 import { annotations, isFailing, jsonReport, type RunReport, textReport } from '#domain/comparison/report/runReport'
-import { integrationNames, noSimulator } from '#domain/replay/integrations'
+import { integrationNames } from '#domain/replay/integrations'
 import type { RecordingFolder, Replayed } from '#service/replaying'
 import { InputError } from '../input/inputFile'
 import { requireWritable } from '../input/outputFile'
@@ -15,6 +15,7 @@ import { findInstallation } from '../terminal/installation'
 import { complain, print, readable } from '../terminal/print'
 import { progressOn } from '../terminal/progress'
 import { readFolder, writeFolder } from './recordingFolder'
+import { simulationsAt } from './simulationsAt'
 
 interface ReplayFlags {
   target: string
@@ -50,7 +51,8 @@ Exit codes:
 
 function integrationArgument(text: string, had: Record<string, string>): Record<string, string> {
   const mark = text.indexOf('=')
-  if (mark < 1) throw new InvalidArgumentError('It must be NAME=live, NAME=recorded or NAME=URL; NAME may be *.')
+  if (mark < 1)
+    throw new InvalidArgumentError('It must be NAME=live, NAME=recorded, NAME=simulated or NAME=URL; NAME may be *.')
   return { ...had, [text.slice(0, mark)]: text.slice(mark + 1) }
 }
 
@@ -131,7 +133,8 @@ async function replayAll(recordings: readonly RecordingFolder[], flags: ReplayFl
       const project = projectAbove(join(recording.folder, 'recording.json'))
       const target = await targetOf(flags.target, project)
       const given = await secretsAt(project, Object.keys(recording.recording.head.redactions))
-      const how = { version, options, target, given, signal: stop.signal, progress: line.show }
+      const simulations = await simulationsAt(project)
+      const how = { version, options, target, given, simulations, signal: stop.signal, progress: line.show }
       runs.push({ recording, replayed: await replay(recording, how) })
     }
   } finally {
@@ -171,7 +174,7 @@ async function optionsOf(flags: ReplayFlags) {
     readOptions(options)
     return options
   } catch (error) {
-    if (!(error instanceof NoReplayError) || error.message === noSimulator) throw error
+    if (!(error instanceof NoReplayError)) throw error
     throw new InputError(error.message)
   }
 }

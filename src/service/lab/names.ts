@@ -21,8 +21,24 @@ export function withNames(ctx: Context, { post_id, ...call }: ReadCall): Integra
     channel: channel ? { id: channel.id, name: channel.name } : call.channel,
     team: team ? { id: team.id, name: team.name } : call.team,
     post,
+    names: namesIn(ctx, call.value),
     option: call.option && { value: call.option.value, label: labelFor(ctx, call, post) },
   }
+}
+
+const ID = /^[a-z0-9]{26}$/
+
+/** Names of the users and channels that a form names by their ids, as its menus do. */
+function namesIn({ store }: Context, value: IntegrationCall['value']): Record<string, string> {
+  const ids = Object.values(value)
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && ID.test(one))
+  return Object.fromEntries(
+    ids.flatMap(id => {
+      const name = store.users.byId(id)?.username ?? store.channels.byId(id)?.name
+      return name === undefined ? [] : [[id, name]]
+    }),
+  )
 }
 
 /** The post, wherever it stands; one that this workspace does not know has an id alone. */

@@ -80,23 +80,23 @@ const logTo =
     log(`The settings of the project are not in force. ${error instanceof Error ? error.message : String(error)}`)
 
 /**
- * Makes what a new project needs, after the start: nobody waits for it but whoever opens the project. From then on its
- * settings are followed, also while nobody has opened it.
+ * Makes what a new project needs, after the start: nobody waits for it but whoever opens the project, or has just got the
+ * sample. From then on its settings are followed, also while nobody has opened it. Never rejects.
  */
-export function beginProject(ctx: Context, { withSample }: { withSample: boolean }): void {
+export async function beginProject(ctx: Context, { withSample }: { withSample: boolean }): Promise<void> {
   const state = held(ctx)
   const former = groundOf(ctx)
   state.ground = (async () => {
     const ground = await former
     const { tree, settings, serial } = ground
     await serial.run(async () => {
-      await prepareProject(ctx, tree, withSample)
+      await prepareProject(ctx, { tree, settings, withSample })
       await writeInForce(ctx, tree, settings)
     })
     if (state.opened === null) state.stop = followSettings(ctx, ground)
     return ground
   })()
-  state.ground.catch(() => {})
+  await state.ground.catch(() => {})
 }
 
 /** Follows blockyard.json until the project is opened, which follows all of its files. Returns how to stop. */

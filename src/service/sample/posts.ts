@@ -1,4 +1,8 @@
-import type { Props } from '#domain/posts/post'
+import type { PostContent, Props } from '#domain/posts/post'
+import { approval } from '#domain/templates/approvals/approval'
+import { templateOfPlugin } from '#domain/templates/catalogue'
+import { incident } from '#domain/templates/incidents/incident'
+import { poll } from '#domain/templates/people/poll'
 import { readHookPayload } from '#domain/webhooks/payload'
 import type { Context } from '../context'
 import { postPayload } from '../hooks/receiveHook'
@@ -39,6 +43,7 @@ export function postSample(ctx: Context, staff: Staff, places: Places): void {
   yesterday(say, staff, places)
   today(say, staff, places)
   pipeline(hook)
+  desks(hook)
   say({ by: staff.bots.gate, in: places.channels.deployments, ago: 2 * MINUTE, props: rolloutGate })
 }
 
@@ -93,6 +98,19 @@ function today(say: Say, { people, bots }: Staff, { channels }: Places): void {
 function pipeline(hook: (ago: number, payload: Record<string, unknown>) => void): void {
   hook(26 * MINUTE, texts.releaseHook)
   hook(5 * MINUTE, texts.buildHook)
+}
+
+/** What can be clicked beside the gate: messages of templates, whose integrations come with the sample. */
+function desks(hook: (ago: number, payload: Record<string, unknown>) => void): void {
+  const asks: readonly (readonly [number, string, PostContent])[] = [
+    [38 * MINUTE, 'approval-desk', approval.post],
+    [24 * MINUTE, 'poll-box', poll.post],
+    [12 * MINUTE, 'pager-bridge', incident.post],
+  ]
+  for (const [ago, plugin, { message: text, props }] of asks) {
+    const { channel, emoji: icon_emoji } = templateOfPlugin(plugin) ?? {}
+    hook(ago, { channel, username: plugin, icon_emoji, text, props })
+  }
 }
 
 /** The session that a sample author posts with: bots as integrations, people as people. */

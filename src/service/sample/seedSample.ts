@@ -3,6 +3,7 @@ import type { Sample } from '../options'
 import { hashPassword } from '../sessions/passwords'
 import { placeSample } from './places'
 import { postSample } from './posts'
+import { sampleName } from './sampleName'
 import { staffSample } from './staff'
 import { hookSample } from './watchHook'
 
@@ -20,7 +21,7 @@ export async function seedSample(ctx: Context, { adminToken }: { adminToken?: st
     postSample(ctx, staff, places)
     // Last, so that no post of the sample sets it off.
     hookSample(ctx, staff, places)
-    ctx.store.meta.set('workspace_name', 'release-desk')
+    ctx.store.meta.set('workspace_name', sampleName)
     ctx.store.meta.set('first_channel', places.channels.deployments.id)
     ctx.store.meta.set('first_user', staff.people.alice.id)
     const { deployments } = places.channels

@@ -22,6 +22,7 @@ export const callOf = (more: Partial<IntegrationCall> = {}): IntegrationCall => 
   context: {},
   option: null,
   value: {},
+  names: {},
   text: '',
   trigger_word: '',
   command: '',

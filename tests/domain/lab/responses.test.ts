@@ -241,6 +241,15 @@ describe('a message', () => {
     expect(short({ post: { text: 'Hi', channel: 'deployments' } }, 'webhook')).toEqual(sends({ text: 'Hi' }))
   })
 
+  it('has its attachments beside its props, where webhooks and commands look for them', () => {
+    const attachments = [{ text: 'p95' }]
+    const attached = { text: 'Hi', props: { attachments, ...blocks } }
+    const body = { text: 'Hi', attachments, props: blocks }
+    expect(short({ reply: attached }, 'webhook')).toEqual(sends({ ...body, response_type: 'comment' }))
+    expect(short({ post: attached }, 'command')).toEqual(sends({ ...body, response_type: 'in_channel' }))
+    expect(short({ post: attached }, 'click')).toEqual(over({ is: 'post', message: { ...message, ...attached } }))
+  })
+
   it('needs no text where it has blocks', () => {
     expect(short({ post: { props: full.props } }, 'webhook')).toEqual(sends({ text: '', props: blocks }))
   })

@@ -81,7 +81,7 @@ function replayed(rule: Rule, request: IntegrationRequest) {
   expect(issues).toEqual([])
   if (integration === null) throw new Error('not usable')
   const { post_id: id, ...read } = readCall(request)
-  const decided = decide(integration, { ...read, post: { id, message: 'x', props: {} } }, factsOf())
+  const decided = decide(integration, { ...read, names: {}, post: { id, message: 'x', props: {} } }, factsOf())
   expect(decided.rule).toBe(0)
   expect(decided.side_calls).toEqual([])
   return decided

@@ -12,11 +12,10 @@ const modes = (...texts: string[]): IntegrationModes =>
 
 describe('an integration of a run', () => {
   it.each([
-    ['deploy=simulated', 'Simulated integrations come with the simulator'],
     ['deploy', 'must be NAME=live'],
     ['=live', 'must be NAME=live'],
-    ['deploy=ftp://a', 'neither live nor recorded nor an address'],
-    ['deploy=', 'nothing is neither live nor recorded'],
+    ['deploy=ftp://a', 'neither live, recorded, simulated nor an address'],
+    ['deploy=', 'nothing is neither live, recorded'],
   ])('cannot be %s', (text, why) => {
     expect(readIntegration(text)).toContain(why)
   })
@@ -28,6 +27,7 @@ describe('an integration of a run', () => {
     expect(modeOf(known, 'https://a.test:8080/x', 'go')).toEqual({ is: 'url', url: 'http://b.test' })
     expect(modeOf(known, 'https://d.test/x', 'go')).toEqual({ is: 'recorded' })
     expect(modeOf(modes(), 'https://d.test/x', 'go')).toEqual({ is: 'live' })
+    expect(modeOf(modes('gate=simulated'), '/plugins/gate/go', 'go')).toEqual({ is: 'simulated' })
   })
 
   it('keeps path and query where it is called at another address', () => {

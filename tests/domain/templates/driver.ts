@@ -145,6 +145,7 @@ function callOf(post: PostContent, { action, user, chosen, query, context, chose
   const label = chosenName ?? controlLabel(post, { action, chosen, query })
   return {
     ...call,
+    names: {},
     post: { id: post_id, ...post },
     option: option && { ...option, label: labelIn(post, label, action) },
   }

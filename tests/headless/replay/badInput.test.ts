@@ -143,8 +143,8 @@ it.each([
   ['--headers', 'location, x build', 2, 'x build is no name of a header.'],
   ['--headers', 'location,', 2, 'Nothing is no name of a header.'],
   ['--leave-out', 'build', 2, 'build is no JSON path. $.response.body.build is one.'],
-  ['--integration', 'gate', 2, 'It must be NAME=live, NAME=recorded or NAME=URL'],
-  ['--integration', 'gate=ftp://x', 2, 'is neither live nor recorded nor an address'],
+  ['--integration', 'gate', 2, 'It must be NAME=live, NAME=recorded, NAME=simulated or NAME=URL'],
+  ['--integration', 'gate=ftp://x', 2, 'is neither live, recorded, simulated nor an address'],
   [
     '--integration',
     'gate=recorded',
@@ -159,12 +159,6 @@ it.each([
   ],
   ['--html', tmpdir(), 2, `${tmpdir()} cannot be written: it is a folder. Name a file.`],
   ['--concurrency', '0', 2, 'It must be a whole number from 1 to 64.'],
-  [
-    '--integration',
-    '*=simulated',
-    7,
-    'Simulated integrations come with the simulator, which this version does not have.',
-  ],
 ])('%s %s ends with %i and says why', async (flag, value, code, message) => {
   const ended = await run(['replay', made.folder, flag, value])
   expect([ended.code, ended.stdout]).toEqual([code, ''])

@@ -18,12 +18,17 @@ const viewOf = async (data: string, sample = true) => {
   return json
 }
 
+const integrations = ['approval-desk', 'deploy-gate', 'pager-bridge', 'poll-box'].map(
+  name => `integrations/${name}.json`,
+)
+
 describe('a project begins', () => {
-  it('with the payloads of the sample, what git ignores and its settings', async () => {
+  it('with the payloads and integrations of the sample, what git ignores and its settings', async () => {
     using place = temporary()
     const { name, files, faults, targets } = await viewOf(place.folder)
     expect({ name, faults, targets }).toEqual({ name: 'release-desk', faults: [], targets: [] })
     expect(files.map(({ path, kind, errors, fault }) => [path, kind, errors, fault])).toEqual([
+      ...integrations.map(path => [path, 'integration', 0, null]),
       ['payloads/build-finished.webhook.json', 'incoming_webhook', 0, null],
       ['payloads/rollout-gate.post.json', 'post', 0, null],
       ['payloads/rollout-gate.sample.json', 'sample', 0, null],
@@ -32,7 +37,7 @@ describe('a project begins', () => {
     expect(JSON.parse(readFileSync(join(place.folder, 'blockyard.json'), 'utf8'))).toMatchObject({ format: 1 })
     const ignored = readFileSync(join(place.folder, '.gitignore'), 'utf8')
     const kept = readdirSync(place.folder).filter(one => !one.startsWith('workspace.sqlite') && one !== 'files')
-    expect(kept.sort()).toEqual(['.gitignore', 'blockyard.json', 'payloads'])
+    expect(kept.sort()).toEqual(['.gitignore', 'blockyard.json', 'integrations', 'payloads'])
     expect(ignored).toContain('files/')
   })
 
@@ -54,6 +59,7 @@ describe('a project begins', () => {
     expect([...files.keys()]).toEqual([
       '.gitignore',
       'blockyard.json',
+      ...integrations,
       'payloads/build-finished.webhook.json',
       'payloads/rollout-gate.post.json',
       'payloads/rollout-gate.sample.json',
@@ -67,6 +73,7 @@ describe('a project begins', () => {
     await viewOf(folder)
     rmSync(join(folder, 'blockyard.json'))
     rmSync(join(folder, 'payloads'), { recursive: true })
+    rmSync(join(folder, 'integrations'), { recursive: true })
     writeFileSync(join(folder, '.gitignore'), 'mine\n')
     const { files, folders } = await viewOf(folder)
     expect([files, folders]).toEqual([[], []])

@@ -109,7 +109,7 @@ describe('plugins of a project', () => {
     { channel_id, bot_token }: TestService['sample'],
     integration: Integration,
   ) => {
-    const post = await service.post<Post>('/posts', clickable(channel_id, '/plugins/deploy-gate/run'), bot_token)
+    const post = await service.post<Post>('/posts', clickable(channel_id, '/plugins/release-gate/run'), bot_token)
     await service.post(`/posts/${post.json.id}/actions/go`, {}, await service.tokenOf('alice'))
     return integration.calls.map(({ url }) => url)
   }
@@ -118,12 +118,12 @@ describe('plugins of a project', () => {
     await using place = temporary()
     const integration = await startIntegration()
     const first = await place.start({ sample: true })
-    first.service.registerPlugin('deploy-gate', `${integration.url}/registered`)
+    first.service.registerPlugin('release-gate', `${integration.url}/registered`)
     const { sample } = first
     await first.close()
     await integration.respond('/project/run', { kind: 'json', body: {} })
     await integration.respond('/registered/run', { kind: 'json', body: {} })
-    place.write(`{ "format": 1, "plugins": { "deploy-gate": "${integration.url}/project/" } }`)
+    place.write(`{ "format": 1, "plugins": { "release-gate": "${integration.url}/project/" } }`)
     const second = await place.start()
     expect((await click(second, sample, integration)).at(-1)).toBe('/project/run')
     await second.close()
@@ -135,7 +135,7 @@ describe('plugins of a project', () => {
   it('are those of blockyard.json whenever it changes, however often and however soon after the start', async () => {
     await using place = temporary()
     const integration = await startIntegration()
-    const name = (round: number) => `"deploy-gate": "${integration.url}/round-${round}"`
+    const name = (round: number) => `"release-gate": "${integration.url}/round-${round}"`
     place.write(`{ "format": 1, "plugins": { ${name(0)} } }`)
     const service = await place.start({ sample: true })
     for (const last of [1, 100]) {

@@ -96,12 +96,14 @@ describe('a template that was posted', () => {
 
 describe('the plugin path of a template', () => {
   it('belongs to a real integration that is registered there', async () => {
-    const own = await startService({ plugins: { 'poll-box': 'http://127.0.0.1:9' } })
+    const own = await startService({ plugins: { survey: 'http://127.0.0.1:9' } })
     try {
-      const poll = templates.find(one => one.id === 'poll')
-      const created = await own.post<Post>('/posts', { channel_id: own.sample.channel_id, ...poll?.post })
-      const body = { integration_format: 'svc_block', query: { choice: 'ramen' } }
-      const clicked = await own.post<ErrorBody>(`/posts/${created.json.id}/actions/vote`, body)
+      const survey = templates.find(one => one.id === 'survey')
+      const created = await own.post<Post>('/posts', { channel_id: own.sample.channel_id, ...survey?.post })
+      const [action = ''] = Object.keys(Object(survey?.post.props.svc_blocks_actions))
+      const clicked = await own.post<ErrorBody>(`/posts/${created.json.id}/actions/${action}`, {
+        integration_format: 'svc_block',
+      })
       expect(clicked.status).toBe(400)
       expect(clicked.json.id).toBe('api.post.do_action.action_integration.app_error')
     } finally {

@@ -18,10 +18,10 @@ export interface IntegrationRequest {
 }
 
 /**
- * A call without what has to be looked up: names that the request does not have, the post, the label of an option, which
- * is its value here.
+ * A call without what has to be looked up: names that the request does not have, those of the ids among its fields, the
+ * post, the label of an option, which is its value here.
  */
-export interface ReadCall extends Omit<IntegrationCall, 'post'> {
+export interface ReadCall extends Omit<IntegrationCall, 'post' | 'names'> {
   /** Id of the post that was clicked, that set a webhook off, or that the state of a dialog names; else `''`. */
   post_id: string
 }

@@ -22,11 +22,13 @@ export interface CompiledChange {
   remove: readonly string[]
   put: Rendered
   attachment: Rendered | null
+  /** Nothing is said where it finds nothing. */
+  isOptional: boolean
 }
 
 /** Reads a change of `changes`. */
 export function compileChange(reading: Reading, change: Change, path: string): CompiledChange {
-  const { at, set, remove = [], put = [], attachment } = change
+  const { at, set, remove = [], put = [], attachment, optional = false } = change
   const fault = changeFault(change)
   if (fault !== null) reading.issues.push(errorAt(path, 'lab.change', fault))
   const value = (key: string, given: unknown): Rendered | null =>
@@ -38,6 +40,7 @@ export function compileChange(reading: Reading, change: Change, path: string): C
     remove,
     put: value('put', put) ?? constantOf<unknown>([]),
     attachment: value('attachment', attachment),
+    isOptional: optional,
   }
 }
 

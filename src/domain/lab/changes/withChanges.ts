@@ -10,7 +10,7 @@ import { removeControls } from './removeControls'
 /**
  * Returns the props of an update: those of the post with the changes, and without its registry, which then stays in
  * force as far as it is still referenced (docs/reference/actions.md#integration-response). A change that finds nothing
- * leaves the post as it is, and is named.
+ * leaves the post as it is, and is named unless it is optional.
  */
 export function withChanges(
   post: PostContent,
@@ -21,7 +21,7 @@ export function withChanges(
   const changed = changes.reduce((props, change) => {
     const next = applied(props, change, run)
     if (next !== null) return next
-    issues.push(warnAt(change.path, 'lab.change.not_found', notFound(change, run)))
+    if (!change.isOptional) issues.push(warnAt(change.path, 'lab.change.not_found', notFound(change, run)))
     return props
   }, post.props)
   const { svc_blocks_actions: _kept, ...props } = changed

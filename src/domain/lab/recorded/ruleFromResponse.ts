@@ -28,7 +28,7 @@ const MOST_NAME = 60
 export function ruleFromResponse(request: IntegrationRequest, response: RecordedResponse): Rule {
   const { post_id, ...read } = readCall(request)
   const post = post_id === '' ? null : { id: post_id, message: '', props: {} }
-  const call: IntegrationCall = { ...read, post }
+  const call: IntegrationCall = { ...read, post, names: {} }
   const when = conditionsOf(call)
   const rule = { name: firstCharacters(`${call.path} as recorded`, MOST_NAME), when }
   const parts = partsRespond(call, response)

@@ -27,13 +27,16 @@ const overApi =
 const privately = (text: string): Partial<KindResponse> => ({ side_calls: [{ is: 'private', text }] })
 const asIs = (wanted: SideCallWanted): Partial<KindResponse> => ({ side_calls: [wanted] })
 
-/** The keys of a message that a response has, without those that are empty. */
-const messageBody = ({ text, props, username, icon_url }: WantedMessage): JsonObject => ({
-  text,
-  ...(Object.keys(props).length === 0 ? {} : { props }),
-  ...(username === '' ? {} : { username }),
-  ...(icon_url === '' ? {} : { icon_url }),
-})
+/** The keys of a message that a response has, without those that are empty. It has attachments beside its props. */
+function messageBody({ text, props: { attachments, ...props }, username, icon_url }: WantedMessage): JsonObject {
+  return {
+    text,
+    ...(attachments === undefined ? {} : { attachments }),
+    ...(Object.keys(props).length === 0 ? {} : { props }),
+    ...(username === '' ? {} : { username }),
+    ...(icon_url === '' ? {} : { icon_url }),
+  }
+}
 
 const isElsewhere = ({ channel }: WantedMessage, call: IntegrationCall): boolean =>
   channel !== '' && channel !== call.channel.name

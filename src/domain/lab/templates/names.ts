@@ -8,6 +8,7 @@ export const templateNames: Readonly<Record<string, readonly string[] | null>> =
   query: null,
   option: ['value', 'label'],
   value: null,
+  names: null,
   text: null,
   trigger_word: null,
   command: null,

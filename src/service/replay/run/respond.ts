@@ -104,7 +104,8 @@ export function createResponder(given: Responding) {
   /** What responds where chaos does nothing. */
   async function usual(call: AskedCall, key: string): Promise<Interception> {
     const mode = modeOf(modes, call.url, call.live.summary.label)
-    if (mode.is === 'live') return { is: 'live' }
+    // Where it is simulated, its calls lead there by themselves (targets/simulations.ts).
+    if (mode.is === 'live' || mode.is === 'simulated') return { is: 'live' }
     if (mode.is === 'url') return { is: 'live', url: addressAt(mode.url, call.url) }
     const recorded = takeEqual(waiting.get(key) ?? [], sentBody(call, recordedOf))
     if (recorded === undefined) return { is: 'failure', failure: never }

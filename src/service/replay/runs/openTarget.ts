@@ -4,22 +4,28 @@ import { serverRoot, withSecrets } from '#domain/sending/target'
 import type { Context } from '../../context'
 import { secretsOfProject, targetsOfProject } from '../../project/targets'
 import { hookRef } from '../../store/secrets/hookRef'
+import { readOptions } from '../run/options'
 import { divert } from '../targets/diversions'
 import { type Elsewhere, elsewhereTarget } from '../targets/elsewhere'
 import { forkTarget } from '../targets/fork'
 import { STORY_MS } from '../targets/server'
+import { simulationFiles, simulationsFor } from '../targets/simulations'
 import { NoReplayError, type ReplayTarget } from '../targets/target'
 import { workspaceTarget } from '../targets/workspace'
 
 /** Opens what a run goes into; whoever calls closes it. @throws NoReplayError, and 404 for a target that is not saved */
 export async function openTarget(ctx: Context, recording: Recording, options: RunOptions): Promise<ReplayTarget> {
   const { target } = options
+  const { modes } = readOptions(options)
   const given = await knownOutside(ctx, recording)
   if (target.is === 'workspace') return workspaceTarget(ctx, recording, { timeoutMs: STORY_MS, given })
   if (target.is === 'server') return elsewhereTarget(recording, await elsewhereOf(ctx, target.name, options))
   const tokens = tokensOfBots(ctx, recording)
+  const simulations = await simulationsFor({ recording, modes, files: simulationFiles(ctx) })
   const fork = await ctx.fork()
-  const opened = await forkTarget(fork, recording, { version: ctx.version, timeoutMs: STORY_MS, given, tokens })
+  const opened = await forkTarget(fork, recording, {
+    ...{ version: ctx.version, timeoutMs: STORY_MS, given, tokens, simulations },
+  })
   const end = divert(
     ctx,
     fork.ctx,

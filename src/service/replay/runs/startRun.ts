@@ -12,6 +12,7 @@ import { isCompared } from '../run/compared'
 import type { KeptRow } from '../run/kept'
 import { readOptions } from '../run/options'
 import { replayRecording } from '../run/replayRecording'
+import { checkSimulations } from '../targets/simulations'
 import { NoReplayError } from '../targets/target'
 import { findRun, type KeptRun, keepRun, keepStory, listRuns, recounted, rowsOfRun, runState } from './keptRuns'
 import { openTarget } from './openTarget'
@@ -21,7 +22,10 @@ import { summed } from './summed'
 export async function startRun(ctx: Context, folder: string, given: Partial<RunOptions> = {}): Promise<Job> {
   const recording = await usableRecording(ctx, folder)
   const options = { ...usualOptions, ...given }
-  possible(() => readOptions(options))
+  const { modes } = possible(() => readOptions(options))
+  await checkSimulations(ctx, { recording, modes, target: options.target }).catch(error => {
+    throw asImpossible(error)
+  })
   if (options.target.is === 'workspace') requireFree(ctx)
   const earlier = ctx.store.replayRuns.heads().filter(one => one.recording === folder)
   const last = Math.max(0, ...earlier.map(({ head }) => (JSON.parse(head) as KeptRun).summary.number))

@@ -5,6 +5,7 @@ import type { GivenSecrets } from '../../recordings/start/freshSecrets'
 import { personaToken } from '../../sessions/personas'
 import type { TokenRow } from '../../store/tables/accounts/tokens'
 import { serverAt } from './server'
+import { type SimulationFile, simulateIn } from './simulations'
 import { NoReplayError, type ReplayTarget } from './target'
 
 export interface ForkOptions {
@@ -14,6 +15,8 @@ export interface ForkOptions {
   given?: GivenSecrets
   /** Access tokens of bots that integrations have: they are valid in the fork as well. */
   tokens?: readonly TokenRow[]
+  /** Simulated integrations that run in it. */
+  simulations?: readonly SimulationFile[]
 }
 
 /** Fills a service that has nothing yet with the start state of a recording. It ends with the run. @throws NoReplayError */
@@ -26,6 +29,7 @@ export async function forkTarget(fork: Fork, { head }: Recording, options: ForkO
         ctx.store.users.byId(user_id) !== undefined && ctx.store.tokens.byHash(token_hash) === undefined,
     )
     ctx.store.write(() => known.forEach(ctx.store.tokens.insert))
+    await simulateIn(ctx, options.simulations ?? [])
     return {
       name: 'a fork of the start state',
       server: serverAt(service.url, options),

@@ -9,6 +9,7 @@ import { explainOutgoing } from '../../hooks/outgoing/explain'
 import { mount } from '../../http/mount'
 import { flagOf, intOf } from '../../http/query'
 import { OK } from '../../http/sendJson'
+import { labOf } from '../../lab/startLab'
 import { beginProject } from '../../project/project'
 import { exchangeOf } from '../../recorder/exchangeOf'
 import { freeableTraffic } from '../../recorder/freeable'
@@ -87,7 +88,8 @@ export function mountWorkbench(at: Mounting): void {
   mount(at, workbench.seedSample, async () => {
     if (ctx.store.teams.all().length > 0) throw new ServiceError('workbench.sample.not_empty.app_error')
     await seedSample(ctx, {})
-    beginProject(ctx, { withSample: true })
+    await beginProject(ctx, { withSample: true })
+    await labOf(ctx).look()
     ctx.hub.publish({ type: 'resync' })
     return OK
   })
