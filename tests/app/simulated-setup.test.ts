@@ -92,6 +92,8 @@ describe.skipIf(!browserPath)(`setting up a simulated integration${browserPath ?
   it('is made for an address where that is used, with the name and the address that it replaces', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench
+      // The sample has one for this address, which stands in the way of making it.
+      await windowRequest(workbench, '/project/file?path=integrations/deploy-gate.json', { method: 'DELETE' })
       await page
         .getByRole('region', { name: 'Wired to deployments' })
         .getByRole('button', { name: /canary-watch/ })

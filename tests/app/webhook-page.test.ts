@@ -79,7 +79,8 @@ describe.skipIf(!browserPath)(`the page of an outgoing webhook${browserPath ? ''
       await expect(page.getByRole('heading', { name: 'Outgoing webhook', level: 1 })).toBeHidden()
       await expect(async () => expect(await hooks(service)).toHaveLength(1)).toPass()
 
-      await page.getByRole('button', { name: /^canary-watch/ }).click()
+      const navigator = page.getByRole('region', { name: 'Outgoing webhooks' })
+      await navigator.getByRole('button', { name: /^canary-watch/ }).click()
       await fetch(`${service.url}/api/v4/config/patch`, {
         method: 'PUT',
         headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
