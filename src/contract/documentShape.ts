@@ -1,3 +1,4 @@
+import type { PartKind } from '#domain/edits/visual/blockDocument'
 import { isObject, type JsonObject } from '#domain/json'
 import { convertThirdPartyAttachment, convertThirdPartyText } from '#domain/legacy/text/thirdPartyText'
 import type { PostContent } from '#domain/posts/post'
@@ -27,7 +28,7 @@ export interface Shape {
 export interface BuiltList {
   /** Pointer in the post. */
   path: string
-  of: 'block' | 'element'
+  of: PartKind
 }
 
 /** The blocks of a message, wherever a document has them. */

@@ -1,7 +1,7 @@
 import { isLonger } from '../characters'
 import { type Issue, pointer, warnAt } from '../issue'
-import { describe, isObject, type JsonObject, own } from '../json'
-import { type ElementField, isOption } from './kinds/elementField'
+import { describe, isFilled, isObject, type JsonObject, own } from '../json'
+import { type ElementField, hasEffect, isOption } from './kinds/elementField'
 import { type ElementKind, elementKindOf, elementKinds, elementTypes } from './kinds/elementKinds'
 import { otherKeys } from './otherKeys'
 
@@ -17,7 +17,7 @@ export function checkElement(element: unknown, path: string): Issue[] {
     ...checkFields(element, path, kind.fields),
     ...checkOptions(element, path, kind),
     ...checkLengths(element, path),
-    ...checkSource(element, path, kind),
+    ...withoutEffect(element, path, kind),
     ...otherKeys(element, { path, known: ['type', ...Object.keys(kind.fields)], elsewhere: allKeys, of: kind.type }),
   ]
 }
@@ -83,18 +83,11 @@ function checkLengths({ min_length, max_length, default: initial }: JsonObject, 
   return [warnAt(pointer(path, 'default'), 'dialog.too_long', message, { limit: most })]
 }
 
-/** What fills a menu, where it says so twice. */
-function checkSource(element: JsonObject, path: string, { type }: ElementKind): Issue[] {
-  if (type !== 'select') return []
-  const { data_source, data_source_url, options } = element
-  const isFilled = typeof data_source === 'string' && data_source !== ''
-  const without = (key: string, why: string) => warnAt(pointer(path, key), 'dialog.no_effect', why, { key })
-  return [
-    ...(isFilled && Array.isArray(options) && options.length > 0
-      ? [without('options', 'options have no effect: data_source fills this menu.')]
-      : []),
-    ...(typeof data_source_url === 'string' && data_source_url !== '' && data_source !== 'dynamic'
-      ? [without('data_source_url', 'data_source_url has an effect only with data_source dynamic.')]
-      : []),
-  ]
-}
+/** Keys that say something, and have no effect beside another one. */
+const withoutEffect = (element: JsonObject, path: string, { fields }: ElementKind): Issue[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const value = own(element, key)
+    const says = Array.isArray(value) ? value.length > 0 : isFilled(value)
+    if (!says || hasEffect(field, element)) return []
+    return [warnAt(pointer(path, key), 'dialog.no_effect', field.onlyIf?.why ?? '', { key })]
+  })

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
+import type { ElementItem } from '#domain/edits/visual/elements'
 import type { PaletteItem } from '#domain/edits/visual/newBlocks'
 import type { Wrapper } from '#domain/edits/visual/wrapBlocks'
 import type { SnippetKind } from '../snippets/writeSnippet'
@@ -47,7 +48,7 @@ export type PayloadVerb =
   | 'outline'
   | TextVerb
   | BlockVerb
-  | `insert.${PaletteItem}`
+  | `insert.${PaletteItem | ElementItem}`
 
 /** What can be done with its text, besides writing. */
 export type TextVerb = `text.${'undo' | 'redo' | 'find' | 'replace' | 'fold' | 'unfold'}`

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import type { Read, ValueField } from '../../blocks/declare/field'
-import { describe, isFilled, isObject } from '../../json'
+import { describe, isFilled, isObject, type JsonObject, own } from '../../json'
 import { markdownMedia } from '../../markdown/mediaType'
 
 /** A field of a dialog or of one of its elements (docs/reference/actions.md#elements). */
@@ -8,7 +8,13 @@ export interface ElementField extends ValueField<unknown> {
   isRequired?: true
   /** Characters that it has at most. */
   limit?: number
+  /** It has an effect only while another field is one of these; else `why` it has none, as a sentence. */
+  onlyIf?: { key: string; is: readonly unknown[]; why: string }
 }
+
+/** Whether what a field says counts beside the other fields of its object. */
+export const hasEffect = ({ onlyIf }: ElementField, object: JsonObject): boolean =>
+  onlyIf === undefined || onlyIf.is.includes(own(object, onlyIf.key))
 
 /** What an integration may leave out or send as `null`. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null

@@ -22,6 +22,8 @@ export interface ElementKind {
   type: string
   /** The name of the shape in schemas. */
   name: string
+  /** What a new one is called. */
+  title: string
   /** What it is for, as a hover text. */
   description: string
   /** In the order in which completion offers them. */
@@ -66,6 +68,7 @@ export const elementKinds: readonly ElementKind[] = [
   {
     type: 'text',
     name: 'TextElement',
+    title: 'Text',
     description: 'One line of text.',
     fields: around({
       subtype: oneOf(
@@ -80,26 +83,38 @@ export const elementKinds: readonly ElementKind[] = [
   {
     type: 'textarea',
     name: 'TextareaElement',
+    title: 'Long text',
     description: 'Several lines of text.',
     fields: around({ default: initialText('The text at first.', 'Error rate doubled.'), placeholder, ...lengths }),
   },
   {
     type: 'select',
     name: 'SelectElement',
+    title: 'Menu',
     description: 'A menu that is searched by typing.',
     fields: around({
-      options: choices,
+      options: {
+        ...choices,
+        onlyIf: {
+          key: 'data_source',
+          is: [undefined, null, ''],
+          why: 'options have no effect: data_source fills this menu.',
+        },
+      },
       data_source: oneOf(
         dataSources,
         'Fills the menu in place of `options`: with users, public channels, or what the integration responds to what is typed.',
       ),
-      data_source_url: text(
-        'What a `dynamic` menu asks; by default the `url` of the dialog.',
-        '/plugins/deploys/services',
-        {
+      data_source_url: {
+        ...text('What a `dynamic` menu asks; by default the `url` of the dialog.', '/plugins/deploys/services', {
           media: addressMedia.call,
+        }),
+        onlyIf: {
+          key: 'data_source',
+          is: ['dynamic'],
+          why: 'data_source_url has an effect only with data_source dynamic.',
         },
-      ),
+      },
       multiselect: multiselect('choices'),
       default: initialChoices('The value that is chosen at first; several in a list or with commas.', 'first'),
       placeholder,
@@ -109,6 +124,7 @@ export const elementKinds: readonly ElementKind[] = [
   {
     type: 'radio',
     name: 'RadioElement',
+    title: 'Choice',
     description: 'Radio buttons: one of a few choices.',
     fields: around({ options: choices, default: initialText('The value that is chosen at first.', 'first') }),
     extra: { options: twoOptions },
@@ -116,6 +132,7 @@ export const elementKinds: readonly ElementKind[] = [
   {
     type: 'bool',
     name: 'BoolElement',
+    title: 'Checkbox',
     description: 'A box to tick; the submission has true or false.',
     fields: around({
       placeholder: text('The words beside the box.', 'Tell the channel'),
@@ -125,18 +142,21 @@ export const elementKinds: readonly ElementKind[] = [
   {
     type: 'date',
     name: 'DateElement',
+    title: 'Date',
     description: 'A day; the submission has `2026-03-31`.',
     fields: around({ default: text('The day at first.', '2026-03-31'), placeholder }),
   },
   {
     type: 'datetime',
     name: 'DatetimeElement',
+    title: 'Time',
     description: 'A day and a time; the submission has it in UTC: `2026-03-31T09:30:00Z`.',
     fields: around({ default: text('The time at first.', '2026-03-31T09:30:00Z'), placeholder }),
   },
   {
     type: 'file',
     name: 'FileElement',
+    title: 'File',
     description: 'Files that are uploaded; the submission has their ids.',
     fields: around({
       multiselect: multiselect('files'),
@@ -146,6 +166,7 @@ export const elementKinds: readonly ElementKind[] = [
   {
     type: 'action_button',
     name: 'ActionButtonElement',
+    title: 'Button',
     description: 'A button that asks the integration for a new form. It submits nothing.',
     fields: around({}, help),
   },

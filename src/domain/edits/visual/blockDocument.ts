@@ -17,7 +17,15 @@ export interface BlockDocument {
   blocks: string
   /** Pointer of the action registry; `null` for a list of blocks alone. */
   registry: string | null
+  /** Pointer of the list of elements, in a dialog. */
+  elements?: string | undefined
 }
+
+/** What stands in a list. */
+export type PartKind = 'block' | 'element'
+
+export const partsOf = ({ elements }: Pick<BlockDocument, 'elements'>, list: string): PartKind =>
+  list === elements ? 'element' : 'block'
 
 /** What a visual edit changes in the text, and the pointers of the blocks that are selected then. */
 export interface VisualEdit {
@@ -46,9 +54,12 @@ export function placeOf(path: string): Place {
   return { list: path.slice(0, cut), index: Number(path.slice(cut + 1)) }
 }
 
-/** The block that holds a list and the list's key in it; `null` for the list of the whole message. */
-export function holderOf(document: Pick<BlockDocument, 'blocks'>, list: string): { path: string; key: string } | null {
-  if (list === document.blocks) return null
+/** The block that holds a list and the list's key in it; `null` for the lists of the whole message or dialog. */
+export function holderOf(
+  document: Pick<BlockDocument, 'blocks' | 'elements'>,
+  list: string,
+): { path: string; key: string } | null {
+  if (list === document.blocks || list === document.elements) return null
   const cut = list.lastIndexOf('/')
   return { path: list.slice(0, cut), key: list.slice(cut + 1) }
 }
@@ -67,8 +78,16 @@ export function registryOf({ text, registry }: BlockDocument): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** Why blocks of these types cannot stand in a list; `null` when they can. */
-export function whyNotThere(document: BlockDocument, list: string, types: readonly string[]): Issue | null {
+/** What is to stand in a list: its parts by their types. */
+interface Newcomers {
+  of: PartKind
+  types: readonly string[]
+}
+
+/** Why parts of these types cannot stand in a list; `null` when they can. */
+export function whyNotThere(document: BlockDocument, list: string, { of, types }: Newcomers): Issue | null {
+  if (of !== partsOf(document, list)) return errorAt(list, 'edit.wrong_place', elsewhere[of])
+  if (of === 'element') return null
   const holder = holderOf(document, list)
   const kind = holder ? kindOf(typeOf(valueAt(document.text, holder.path))) : undefined
   const field = holder && kind?.lists.find(([key]) => key === holder.key)?.[1]
@@ -82,6 +101,11 @@ export function whyNotThere(document: BlockDocument, list: string, types: readon
       ? `A ${stranger} can stand only inside a ${inside}.`
       : `A ${kind?.type} holds only blocks of the type ${only}.`
   return errorAt(list, 'edit.wrong_place', message)
+}
+
+const elsewhere: Record<PartKind, string> = {
+  block: 'A block cannot stand among the elements of a dialog.',
+  element: 'An element stands only among the elements of a dialog.',
 }
 
 /** Steps that make sure of a list at a pointer, in a text that may have nothing at all. */

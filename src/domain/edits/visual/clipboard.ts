@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../json'
 import { nodeAt, readJson } from '../jsonDocument'
 import { rawList, rawText } from '../rawItems'
 import { type BlockDocument, outermost, valueAt } from './blockDocument'
+import { isElement } from './elements'
 import { entriesUsed, type NewBlocks } from './insertBlocks'
 import { rawTexts } from './moveBlocks'
 import { namedActions } from './namedActions'
@@ -27,7 +28,7 @@ export function copyBlocks(document: BlockDocument, paths: readonly string[]): C
 }
 
 /** Where in a pasted object the blocks are: in a message, its props, a payload of a webhook. */
-const blockLists = ['/svc_blocks', '/props/svc_blocks', '/update/props/svc_blocks']
+const blockLists = ['/svc_blocks', '/props/svc_blocks', '/update/props/svc_blocks', '/elements']
 
 /** What a pasted text may be meant as: as it is, out of the fence of an article, out of the middle of a list. */
 function readings(pasted: string): string[] {
@@ -63,6 +64,7 @@ export function readBlocks(pasted: string, entries: JsonObject = {}): NewBlocks 
   const ids = namedActions(blocks)
   const known = { ...(isObject(registry) ? registry : {}), ...entries }
   return {
+    ...(blocks.every(isElement) && { of: 'element' as const }),
     blocks,
     raw: nodes.map(node => rawText(text, node)),
     entries: Object.fromEntries(Object.entries(known).filter(([id]) => ids.has(id))),

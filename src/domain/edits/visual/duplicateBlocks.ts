@@ -2,11 +2,12 @@ import { pointer } from '../../issue'
 import type { Step } from '../compose'
 import { nodeAt, treeOf } from '../jsonDocument'
 import { insertItems, rawText } from '../rawItems'
-import { type BlockDocument, type Edited, finish, listNode, outermost, placeOf, whyNot } from './blockDocument'
+import { type BlockDocument, type Edited, finish, listNode, outermost, partsOf, placeOf, whyNot } from './blockDocument'
+import { withOwnNames } from './elements'
 
 /**
  * Puts a copy of each block after it, or after the last of those that stand in its list. A copy of a control calls the
- * same action.
+ * same action, and one of an element has a name of its own.
  */
 export function duplicateBlocks(document: BlockDocument, paths: readonly string[]): Edited {
   const { text } = document
@@ -18,7 +19,8 @@ export function duplicateBlocks(document: BlockDocument, paths: readonly string[
   // The lists stand in the order of the text, and none inside another block that is copied.
   for (const [list, members] of [...lists].toReversed()) {
     const index = placeOf(members.at(-1) ?? '').index + 1
-    steps.push(now => copies(now, { list, index, members }))
+    const own = (items: string[]) => (partsOf(document, list) === 'element' ? withOwnNames(document, items) : items)
+    steps.push(now => copies(now, { list, index, members, own }))
     selection.unshift(...members.map((_, offset) => pointer(list, index + offset)))
   }
   return finish(
@@ -28,14 +30,22 @@ export function duplicateBlocks(document: BlockDocument, paths: readonly string[
   )
 }
 
-function copies(text: string, at: { list: string; index: number; members: readonly string[] }) {
+interface Copies {
+  list: string
+  index: number
+  members: readonly string[]
+  /** The texts as they can stand beside their originals. */
+  own(items: string[]): string[]
+}
+
+function copies(text: string, at: Copies) {
   const list = listNode(text, at.list)
   const tree = treeOf(text)
   const items = at.members.flatMap(path => {
     const node = nodeAt(tree, path)
     return node ? [rawText(text, node)] : []
   })
-  return list ? insertItems(text, list, { index: at.index, items }) : []
+  return list ? insertItems(text, list, { index: at.index, items: at.own(items) }) : []
 }
 
 /** A pointer, with what is put before the blocks on its way counted in: the innermost list first. */

@@ -13,15 +13,19 @@ import {
   finish,
   listAt,
   listNode,
+  type PartKind,
   type Place,
   registryOf,
   typeOf,
   whyNot,
   whyNotThere,
 } from './blockDocument'
+import { elementTexts } from './elements'
 
 /** What comes into a message: blocks, and entries for the actions that they call. */
 export interface NewBlocks {
+  /** What they are; blocks, unless it says otherwise. */
+  of?: PartKind
   blocks: readonly unknown[]
   /** The texts of `blocks`, where somebody wrote them. */
   raw?: readonly string[]
@@ -30,17 +34,18 @@ export interface NewBlocks {
 }
 
 /** Puts new blocks at a place, with the registry entries that they need. */
-export function insertBlocks(document: BlockDocument, place: Place, { blocks, raw, entries = {} }: NewBlocks): Edited {
+export function insertBlocks(document: BlockDocument, place: Place, parts: NewBlocks): Edited {
   const { text } = document
+  const { of = 'block', blocks, raw, entries = {} } = parts
   const existing = text.trim() === '' ? undefined : nodeAt(treeOf(text), place.list)
   if (existing && existing.type !== 'array')
     return whyNot(place.list, 'not_a_list', 'Nothing can be put there: it is no list of blocks.')
   const wrong = whyNoBlocks(text, document)
   if (wrong !== null) return whyNot('', 'wrong_document', wrong)
-  const stranger = whyNotThere(document, place.list, blocks.map(typeOf))
+  const stranger = whyNotThere(document, place.list, { of, types: blocks.map(typeOf) })
   if (stranger) return { ok: false, issues: [stranger] }
   const index = Math.min(place.index, existing?.children?.length ?? 0)
-  const items = raw ?? blocks.map(block => written(block))
+  const items = of === 'element' ? elementTexts(document, parts) : (raw ?? blocks.map(block => written(block)))
   const put: Step = now => {
     const list = listNode(now, place.list)
     return list ? insertItems(now, list, { index, items }) : []

@@ -12,7 +12,9 @@ import {
   listAt,
   listNode,
   outermost,
+  type PartKind,
   type Place,
+  partsOf,
   pathWithout,
   placeOf,
   typeOf,
@@ -32,7 +34,10 @@ export function moveBlocks(document: BlockDocument, paths: readonly string[], wa
   if (moved.some(path => place.list === path || place.list.startsWith(`${path}/`)))
     return whyNot(place.list, 'inside_itself', 'A block cannot be moved into itself.')
   const types = moved.map(path => typeOf(valueAt(text, path)))
-  const stranger = whyNotThere(document, place.list, types)
+  const kinds = new Set(moved.map(path => partsOf(document, placeOf(path).list)))
+  const [of = 'block', other] = kinds
+  if (other !== undefined) return whyNot(place.list, 'mixed', 'Blocks and elements are moved one after the other.')
+  const stranger = whyNotThere(document, place.list, { of, types })
   if (stranger) return { ok: false, issues: [stranger] }
   if (nodeAt(treeOf(text), place.list) !== undefined && !listNode(text, place.list))
     return whyNot(place.list, 'not_a_list', 'Nothing can be put there: it is no list of blocks.')
@@ -80,7 +85,9 @@ export function stepBlocks(document: BlockDocument, paths: readonly string[], di
   const last = moved.at(-1)
   if (first === undefined || last === undefined) return whyNot('', 'nothing', 'Select a block first.')
   const place = steps[direction](document, placeOf(first), placeOf(last))
-  return place ? moveBlocks(document, moved, place) : whyNot(first, 'nowhere', nowhere[direction])
+  return place
+    ? moveBlocks(document, moved, place)
+    : whyNot(first, 'nowhere', worded(nowhere[direction], partsOf(document, placeOf(first).list)))
 }
 
 const nowhere: Record<Direction, string> = {
@@ -89,6 +96,8 @@ const nowhere: Record<Direction, string> = {
   in: 'There is no container, column or collapsible before this block.',
   out: 'This block stands in no other block.',
 }
+
+const worded = (sentence: string, part: PartKind): string => sentence.replaceAll('block', part)
 
 type FindPlace = (document: BlockDocument, first: Place, last: Place) => Place | null
 

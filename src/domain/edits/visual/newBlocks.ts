@@ -1,4 +1,5 @@
 import type { BlockDocument } from './blockDocument'
+import { type ElementItem, isElementItem, newElement } from './elements'
 import { freeActionId, type NewBlocks } from './insertBlocks'
 
 /** What the palette offers, in its order. */
@@ -57,5 +58,6 @@ const makers: Record<PaletteItem, Make> = {
     only({ type: 'collapsible', collapsed: false, header: [text('Details')], content: [text('Text')] }),
 }
 
-/** A new block of the palette, valid as it is, with the registry entry of its action. */
-export const newFromPalette = (document: BlockDocument, item: PaletteItem): NewBlocks => makers[item](document)
+/** A new part of the palette, valid as it is; a block with the registry entry of its action. */
+export const newFromPalette = (document: BlockDocument, item: PaletteItem | ElementItem): NewBlocks =>
+  isElementItem(item) ? newElement(item) : makers[item](document)

@@ -9,6 +9,7 @@ import {
   type Edited,
   finish,
   outermost,
+  partsOf,
   placeOf,
   typeOf,
   valueAt,
@@ -57,11 +58,12 @@ export function wrapBlocks(document: BlockDocument, paths: readonly string[], wr
   const { list } = placeOf(first)
   if (others.some(path => placeOf(path).list !== list))
     return whyNot(first, 'several_lists', 'Only blocks that stand side by side can be wrapped together.')
+  if (partsOf(document, list) === 'element') return whyNot(first, 'wrong_place', 'An element cannot be wrapped.')
   const types = inner.map(path => typeOf(valueAt(text, path)))
   const member = types.find(type => kindOf(type)?.inside)
   if (member)
     return whyNot(first, 'wrong_place', `A ${member} can stand only inside a ${kindOf(member)?.inside?.type}.`)
-  const stranger = whyNotThere(document, list, [wrapper === 'row' ? 'container' : wrapper])
+  const stranger = whyNotThere(document, list, { of: 'block', types: [wrapper === 'row' ? 'container' : wrapper] })
   if (stranger) return { ok: false, issues: [stranger] }
   const raw = wrapped[wrapper](text, rawTexts(text, inner))
   return finish(
@@ -89,7 +91,7 @@ export function unwrapBlock(document: BlockDocument, path: string): Edited {
   if (inner.length === 0) return whyNot(path, 'empty', `This ${type} holds nothing; delete it instead.`)
   const { list, index } = placeOf(path)
   const types = inner.map(one => typeOf(valueAt(text, one)))
-  const stranger = whyNotThere(document, list, types)
+  const stranger = whyNotThere(document, list, { of: 'block', types })
   if (stranger) return { ok: false, issues: [stranger] }
   const raw = rawTexts(text, inner)
   const step = (now: string) => {

@@ -18,6 +18,7 @@ import {
   Undo2,
   Ungroup,
 } from 'lucide-react'
+import { elementTypes } from '#domain/dialogs/kinds/elementKinds'
 import { paletteItems } from '#domain/edits/visual/newBlocks'
 import type { PayloadVerb } from '../../store/offers'
 import type { Command } from './command'
@@ -36,6 +37,7 @@ export const editCommands: readonly Command[] = [
   part('text.unfold', 'Unfold all of payload', ChevronsUpDown),
   part('outline', 'Toggle outline of payload', ListTree),
   ...paletteItems.map(item => part(`insert.${item}`, `Insert block: ${item}`, Plus)),
+  ...elementTypes.map(type => part(`insert.element.${type}`, `Insert element: ${type}`, Plus)),
   part('block.duplicate', 'Duplicate selected blocks', CopyPlus),
   part('block.remove', 'Delete selected blocks', Trash2),
   part('block.up', 'Move selected blocks up', ArrowUp),

@@ -43,7 +43,8 @@ export function EditorPane({ studio }: { studio: Studio }) {
           value={document.text}
           documentKind={document.kind}
           issues={issues}
-          selectedPath={selected === null ? null : studio.toDocument(selected)}
+          // The dialog itself is all of the text.
+          selectedPath={selected ? studio.toDocument(selected) : null}
           onChange={studio.write}
           onCaret={studio.moveCaret}
           hasVariables={studio.samples.isOn}

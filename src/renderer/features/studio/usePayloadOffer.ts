@@ -1,4 +1,6 @@
+import { shapes } from '#contract/documentShape'
 import { type DocumentKind, documentKinds } from '#contract/documents'
+import { elementItems } from '#domain/edits/visual/elements'
 import { paletteItems } from '#domain/edits/visual/newBlocks'
 import { wrappers } from '#domain/edits/visual/wrapBlocks'
 import { type SnippetKind, snippetKinds } from '../../snippets/writeSnippet'
@@ -96,7 +98,7 @@ const textVerbs = ({ editor }: Studio): Record<TextVerb, () => void> => ({
 
 const blockVerbs = (blocks: Blocks): Partial<Record<PayloadVerb, () => void>> => ({
   ...Object.fromEntries(wrappers.map(wrapper => [`wrap.${wrapper}`, () => blocks.wrap(wrapper)])),
-  ...Object.fromEntries(paletteItems.map(item => [`insert.${item}`, () => blocks.insert(item)])),
+  ...Object.fromEntries([...paletteItems, ...elementItems].map(item => [`insert.${item}`, () => blocks.insert(item)])),
   'block.unwrap': blocks.unwrap,
   'block.duplicate': blocks.duplicate,
   'block.remove': blocks.remove,
@@ -108,5 +110,6 @@ const isOfBlocks = (verb: PayloadVerb): boolean => /^(?:wrap|block|insert)\./.te
 
 function whyNoBlocks({ document }: Studio, verb: PayloadVerb, chosen: readonly string[]): string | null {
   if (!hasBlocks(document.kind)) return 'A document of this kind has no blocks.'
+  if (verb.startsWith('insert.element.') && !shapes[document.kind].isOpened) return 'Only a dialog has elements.'
   return chosen.length > 0 || verb.startsWith('insert.') ? null : 'No block is selected.'
 }

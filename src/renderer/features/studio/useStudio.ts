@@ -136,8 +136,9 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const { rejection } = sends
   const tokens = useTokenNotes(reading, toDocument)
   const issues = useMemo(
-    () => withRejection([...reading.issues, ...tokens, ...senderIssues(reading, route, toDocument)], rejection),
-    [reading, tokens, route, toDocument, rejection],
+    () =>
+      withRejection([...reading.issues, ...tokens, ...senderIssues(kind, { reading, route, toDocument })], rejection),
+    [kind, reading, tokens, route, toDocument, rejection],
   )
 
   // Who sends it and where it goes is settled with the first change: it must not change under somebody who writes.

@@ -33,7 +33,7 @@ describe('a drop on a row of the outline', () => {
   const over = canDrop(list, { from: 'palette', item: 'text' })
   const at = (path: string, share: number, level = 9) => {
     const row = rows.find(one => one.path === path)
-    return row ? choices(row, { rows, over, share, level })[0]?.place : undefined
+    return row ? choices(row, { rows, lists: [], over, share, level })[0]?.place : undefined
   }
 
   it('goes before the row in its upper part, and after it in its lower part', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shapes } from '#contract/documentShape'
 import { stepOf } from '../../../../src/renderer/features/studio/dragging/levels'
 import { blockMarks, outlineRows } from '../../../../src/renderer/features/studio/outline/outlineRows'
 import { clicked, rangeOf } from '../../../../src/renderer/features/studio/outline/outlineSelection'
@@ -60,7 +61,7 @@ describe('the rows of the outline', () => {
         issue(`${base}/2`, 'accessibility'),
         issue('/props/svc_blocks_actions/x', 'error'),
       ],
-      path => path,
+      shapes.post,
     )
     expect([...marks]).toEqual([[`${base}/0/content/0`, { severity: 'error', message: 'error' }]])
   })

@@ -6,6 +6,7 @@ import type { DialogMarks } from '../../../dialog/form/form'
 import type { MessageHandlers } from '../../../message/types'
 import { cx } from '../../../ui/marks/cx'
 import { EmptyState } from '../../../ui/states/EmptyState'
+import { DropArea } from '../dragging/DropArea'
 import { GhostFix } from '../preview/GhostFix'
 import { usePreviewOptions } from '../preview/usePreviewOptions'
 import { usePreviewReader } from '../preview/usePreviewReader'
@@ -55,19 +56,21 @@ function Filled({ studio, look, dialog }: DialogPreviewProps & { dialog: JsonObj
   }
   return (
     <DialogStageContext value={stage}>
-      <Wall cells={isWall ? cells : null} look={look} label="Dialog">
-        {({ theme, width }, label) => (
-          <div data-theme={theme} className={cx(styles.frame, width === 'narrow' && styles.narrow)}>
-            <DialogSheet
-              {...{ form, reader, handlers, theme, marks, label }}
-              options={{ ...options, narrow: width === 'narrow' }}
-              Title={StageTitle}
-              Close={StageClose}
-              className={styles.sheet}
-            />
-          </div>
-        )}
-      </Wall>
+      <DropArea studio={studio}>
+        <Wall cells={isWall ? cells : null} look={look} label="Dialog">
+          {({ theme, width }, label) => (
+            <div data-theme={theme} className={cx(styles.frame, width === 'narrow' && styles.narrow)}>
+              <DialogSheet
+                {...{ form, reader, handlers, theme, marks, label }}
+                options={{ ...options, narrow: width === 'narrow' }}
+                Title={StageTitle}
+                Close={StageClose}
+                className={styles.sheet}
+              />
+            </div>
+          )}
+        </Wall>
+      </DropArea>
       <div className={styles.card}>
         <DryCard dry={form.dry} reset={form.reset} />
       </div>

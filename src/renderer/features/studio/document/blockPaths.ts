@@ -1,5 +1,6 @@
 import type { Shape } from '#contract/documentShape'
 import { pointerKeys } from '#domain/edits/jsonDocument'
+import type { PartKind } from '#domain/edits/visual/blockDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 
@@ -36,6 +37,10 @@ export function partAround({ lists, isOpened }: Pick<Shape, 'lists' | 'isOpened'
   const around = list?.of === 'block' ? blockAround(postPath) : list && itemAround(list.path, postPath)
   return around ?? (isOpened ? '' : null)
 }
+
+/** What a part is, by its pointer in the post. */
+export const kindOfPart = (path: string): PartKind | 'dialog' =>
+  path === '' ? 'dialog' : path.startsWith('/elements/') ? 'element' : 'block'
 
 /** The item of a list without lists in it. */
 function itemAround(list: string, path: string): string | null {

@@ -6,10 +6,10 @@ import styles from './DropArea.module.css'
 import { previewPlace } from './previewPlace'
 import { makeDraggable, useDragSource, useDropTarget } from './useDragging'
 
+const parts = '[data-path^="/props/svc_blocks/"], [data-path^="/elements/"]'
+
 const pathOf = (target: EventTarget): string | null =>
-  target instanceof Element
-    ? (target.closest<HTMLElement>('[data-path^="/props/svc_blocks/"]')?.dataset['path'] ?? null)
-    : null
+  target instanceof Element ? (target.closest<HTMLElement>(parts)?.dataset['path'] ?? null) : null
 
 /** The rendered message as a place to drag blocks from and to. */
 export function DropArea({ studio, children }: { studio: Studio; children: ReactNode }) {

@@ -17,7 +17,9 @@ export function TextDrop({ studio, children }: { studio: Studio; children: React
     placeAt: (point, over) => {
       if (!hasBlocks(document.kind) || reading.tooLarge) return null
       const { toPost } = shapes[document.kind]
-      return textPlace({ editor: editor.current, ...sourceOf(studio), toPost, over }, point)
+      const { text, blocks: list, elements } = sourceOf(studio)
+      const ofElements = elements !== undefined && over.takes(elements)
+      return textPlace({ editor: editor.current, text, blocks: ofElements ? elements : list, toPost, over }, point)
     },
     onOther: (event: DragEvent) => {
       const words = event.dataTransfer.getData('text/plain')

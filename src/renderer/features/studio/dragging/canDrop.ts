@@ -1,7 +1,8 @@
 import { kindOf } from '#domain/blocks/kinds/knownKinds'
+import { elementTypeOf, isElementItem } from '#domain/edits/visual/elements'
 import type { PaletteItem } from '#domain/edits/visual/newBlocks'
 import { isObject } from '#domain/json'
-import type { Dragged } from '../selection/blockStore'
+import type { Dragged, NewPart } from '../selection/blockStore'
 
 /** What is dragged over something: the value of the blocks, and which lists take it. */
 export interface Over {
@@ -25,6 +26,16 @@ const typesOfItems: Readonly<Record<PaletteItem, string>> = {
   collapsible: 'collapsible',
 }
 
+const elements = '/elements'
+
+const typeOfItem = (item: NewPart): string => (isElementItem(item) ? elementTypeOf(item) : typesOfItems[item])
+
+/** Whether elements of a dialog are dragged, which stand in a list of their own. */
+const isOfElements = (dragged: Dragged | null): boolean =>
+  dragged?.from === 'palette'
+    ? isElementItem(dragged.item)
+    : (dragged?.paths.every(path => path.startsWith(`${elements}/`)) ?? false)
+
 /** Reads the list of blocks of a post for a drag. */
 export function canDrop(list: unknown, dragged: Dragged | null): Over {
   const block = (path: string) => at(list, path)
@@ -32,8 +43,9 @@ export function canDrop(list: unknown, dragged: Dragged | null): Over {
     const found = block(path)
     return isObject(found) && typeof found.type === 'string' ? found.type : ''
   }
+  if (isOfElements(dragged)) return { block, takes: path => path === elements }
   const types =
-    dragged?.from === 'palette' ? [typesOfItems[dragged.item]] : dragged ? dragged.paths.map(typeAt) : ['text']
+    dragged?.from === 'palette' ? [typeOfItem(dragged.item)] : dragged ? dragged.paths.map(typeAt) : ['text']
   const moved = dragged?.from === 'blocks' ? dragged.paths : []
   return {
     block,

@@ -1,3 +1,4 @@
+import type { BuiltList } from '#contract/documentShape'
 import { kindOf } from '#domain/blocks/kinds/knownKinds'
 import { type Place, placeOf } from '#domain/edits/visual/blockDocument'
 import { pointer } from '#domain/issue'
@@ -10,11 +11,13 @@ import type { Drop, Point } from './useDragging'
 interface OutlineGeometry {
   tree: HTMLElement | null
   rows: readonly OutlineRow[]
+  /** The lists of the document. */
+  lists: readonly BuiltList[]
   over: Over
 }
 
 /** Where a drop on the tree goes: before or after a row by its edges, into a layout block by its middle. */
-export function outlinePlace({ tree, rows, over }: OutlineGeometry, point: Point): Drop | null {
+export function outlinePlace({ tree, rows, lists, over }: OutlineGeometry, point: Point): Drop | null {
   if (!tree) return null
   const box = tree.getBoundingClientRect()
   const element = [...tree.querySelectorAll<HTMLElement>('[data-row]')].find(
@@ -23,15 +26,15 @@ export function outlinePlace({ tree, rows, over }: OutlineGeometry, point: Point
   const last = rows.at(-1)
   if (!element || !last) {
     const top = tree.querySelector('[data-row]:last-of-type')?.getBoundingClientRect().bottom ?? box.top + 4
-    const place = { list: '/props/svc_blocks', index: Number.MAX_SAFE_INTEGER }
-    return over.takes(place.list) ? { place, mark: line(box, top, 0) } : null
+    const list = lists.find(({ path }) => over.takes(path))?.path
+    return list === undefined ? null : { place: { list, index: Number.MAX_SAFE_INTEGER }, mark: line(box, top, 0) }
   }
   const row = rows.find(one => one.path === element.dataset['row'])
   if (!row) return null
   const rect = element.getBoundingClientRect()
   const share = (point.y - rect.top) / rect.height
   const step = stepOf(rows)
-  const options = choices(row, { rows, over, share, level: Math.floor((point.x - box.left) / step) })
+  const options = choices(row, { rows, lists, over, share, level: Math.floor((point.x - box.left) / step) })
   const found = options.find(({ place }) => over.takes(place.list))
   if (!found) return null
   const { place, edge, level } = found
@@ -60,6 +63,7 @@ interface Choice {
 
 interface Pointed {
   rows: readonly OutlineRow[]
+  lists: readonly BuiltList[]
   over: Over
   /** How far down in the row the pointer is, 0 to 1. */
   share: number
@@ -68,7 +72,9 @@ interface Pointed {
 }
 
 /** What a row offers, the likeliest first. */
-export function choices(row: OutlineRow, { rows, over, share, level }: Pointed): Choice[] {
+export function choices(row: OutlineRow, { rows, lists, over, share, level }: Pointed): Choice[] {
+  if (row.of === 'dialog')
+    return lists.map(({ path }) => ({ place: { list: path, index: 0 }, edge: 'inside', level: row.level }))
   const { list, index } = placeOf(row.path)
   const before: Choice = { place: { list, index }, edge: 'before', level: row.level }
   const inside = insides(row, over)
@@ -95,7 +101,7 @@ function insides(row: OutlineRow, over: Over): Choice[] {
 function afters(row: OutlineRow, { rows, level }: Pick<Pointed, 'rows' | 'level'>): Choice[] {
   const found: Choice[] = []
   const next = rows[rows.indexOf(row) + 1]
-  for (let at: OutlineRow | undefined = row; at; ) {
+  for (let at: OutlineRow | undefined = row; at && at.of !== 'dialog'; ) {
     const { list, index } = placeOf(at.path)
     found.push({ place: { list, index: index + 1 }, edge: 'after', level: at.level })
     const inner: OutlineRow = at

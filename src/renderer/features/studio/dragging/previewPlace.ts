@@ -18,11 +18,13 @@ export function previewPlace({ area, over }: { area: HTMLElement | null; over: O
     const found = nearest(root, { path, point, over })
     if (found) return found
   }
+  if (root && over.takes(elements)) return besideItems(root, { list: elements, point, over })
   const list = root?.querySelector<HTMLElement>('.m-blocks')
   return list && over.takes(rootList) ? besideItems(list, { list: rootList, point, over }) : emptyPlace(root, over)
 }
 
 const rootList = '/props/svc_blocks'
+const elements = '/elements'
 
 /** The block around a block. */
 function outer(path: string): string | undefined {

@@ -31,7 +31,7 @@ export function useDragSource({ blocks, chosen, pathAt }: DragSource) {
   return {
     onDragStart: (event: DragEvent) => {
       const path = pathAt(event.target)
-      if (path === null) return
+      if (!path) return
       const paths = chosen.includes(path) ? chosen : [path]
       if (!chosen.includes(path)) blocks.select(paths)
       const copied = blocks.copy(paths)
@@ -138,7 +138,8 @@ const isAt = (a: DropMark, b: DropMark): boolean =>
 /** Lets the block under the pointer be dragged out of a message, whose parts know nothing of dragging. */
 export const makeDraggable = (event: PointerEvent): void => {
   const block = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-path]') : null
-  if (!block) return
+  // In a field a pointer selects words, and a dialog itself goes nowhere.
+  if (!block?.dataset['path'] || isInField(event.target)) return
   block.draggable = true
   // A message is rendered again under the same elements: what is not dragged now stays as it was.
   const end = () => {
@@ -147,6 +148,9 @@ export const makeDraggable = (event: PointerEvent): void => {
   }
   for (const name of ends) window.addEventListener(name, end)
 }
+const isInField = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.m-field :is(input, textarea)') !== null
+
 const ends = ['pointerup', 'dragend'] as const
 
 /** Ends a drag that was left over when its source went with an edit. */

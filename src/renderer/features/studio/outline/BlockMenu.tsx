@@ -27,6 +27,7 @@ import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { Kbd } from '../../../ui/marks/Kbd'
 import type { Blocks } from '../selection/useBlocks'
+import type { OutlineRow } from './outlineRows'
 
 interface Verb {
   icon: LucideIcon
@@ -40,14 +41,15 @@ interface Verb {
 interface BlockMenuProps {
   blocks: Blocks
   count: number
-  type: string
+  /** The row at the caret. */
+  row: OutlineRow | undefined
 }
 
 /** All that can be done to the selected blocks. */
-export const BlockMenu = memo(function BlockMenu({ blocks, count, type }: BlockMenuProps) {
+export const BlockMenu = memo(function BlockMenu({ blocks, count, row }: BlockMenuProps) {
   const { notify } = useWorkbench()
   const none = count === 0 && 'Select a block first'
-  const groups = verbsOf(blocks, { none, type, count, notify })
+  const groups = verbsOf(blocks, { none, row, count, notify })
   return (
     <Radix.Portal>
       <Radix.Content
@@ -83,16 +85,18 @@ function VerbItem({ verb: { icon, label, keys, why, danger, run } }: { verb: Ver
 
 interface MenuState {
   none: string | false
-  type: string
+  row: OutlineRow | undefined
   count: number
   notify(text: string): void
 }
 
-function verbsOf(blocks: Blocks, { none, type, count, notify }: MenuState): Verb[][] {
-  const kind = kindOf(type)
+function verbsOf(blocks: Blocks, { none, row, count, notify }: MenuState): Verb[][] {
+  const isElement = row?.of === 'element'
+  const kind = isElement ? undefined : kindOf(row?.type ?? '')
   const isLayout = (kind?.lists.length ?? 0) > 0 && kind?.inside === undefined
   const noUnwrap = none || (count > 1 ? 'One block only' : !isLayout && 'Layout blocks only')
-  const noWrap = none || (kind?.inside !== undefined && `Stays in its ${kind.inside.type}`)
+  const noWrap =
+    none || (isElement && 'Blocks only') || (kind?.inside !== undefined && `Stays in its ${kind.inside.type}`)
   const copy = (after: () => void) => {
     const copied = blocks.copy()
     if (copied) void copyText(copied.text, after)

@@ -11,7 +11,7 @@ import type { Studio } from '../useStudio'
 import { BlockMenu } from './BlockMenu'
 import styles from './Outline.module.css'
 import { OutlineRowView } from './OutlineRowView'
-import { blockMarks, type OutlineRow, outlineRows } from './outlineRows'
+import { blockMarks, dialogRows, type OutlineRow, outlineRows } from './outlineRows'
 import { clicked } from './outlineSelection'
 import { useClipboard } from './useClipboard'
 import { useOutlineKeys } from './useOutlineKeys'
@@ -35,11 +35,9 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
   const store = useBlockStore()
   const hover = useHover()
   const { closed, hovered } = useOutlineState()
+  const shape = shapes[studio.document.kind]
   const rows = useRows(studio, closed)
-  const marks = useMemo(
-    () => blockMarks(studio.issues, shapes[studio.document.kind].toPost),
-    [studio.issues, studio.document.kind],
-  )
+  const marks = useMemo(() => blockMarks(studio.issues, shape), [studio.issues, shape])
   const { selected: lead } = studio
   useRevealed(lead)
   const toggle = (path: string) => {
@@ -55,7 +53,7 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
   const target = useDropTarget({
     blocks,
     studio,
-    placeAt: (point, over) => outlinePlace({ tree: tree.current, rows, over }, point),
+    placeAt: (point, over) => outlinePlace({ tree: tree.current, rows, lists: shape.lists, over }, point),
   })
   const { inView, height } = useRowsInView({ tree, rows, lead })
 
@@ -89,7 +87,7 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
         <div
           ref={tree}
           role="tree"
-          aria-label="Blocks"
+          aria-label={shape.isOpened ? 'Elements and blocks' : 'Blocks'}
           aria-multiselectable
           aria-activedescendant={lead !== null && inView.some(({ row }) => row.path === lead) ? idOf(lead) : undefined}
           tabIndex={0}
@@ -129,7 +127,11 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
           {rows.length === 0 && <p className={styles.none}>{whyEmpty(studio)}</p>}
         </div>
       </Radix.Trigger>
-      <BlockMenu blocks={blocks} count={chosen.length} type={typeAt(rows, lead)} />
+      <BlockMenu
+        blocks={blocks}
+        count={chosen.filter(path => path !== '').length}
+        row={rows.find(({ path }) => path === lead)}
+      />
     </Radix.Root>
   )
 }
@@ -140,13 +142,15 @@ function useOutlineState() {
   return { closed, hovered }
 }
 
-function useRows({ reading }: Studio, closed: ReadonlySet<string>): readonly OutlineRow[] {
+function useRows({ document, reading }: Studio, closed: ReadonlySet<string>): readonly OutlineRow[] {
   const list = reading.content?.props['svc_blocks']
-  return useMemo(() => outlineRows(list, closed), [list, closed])
+  // A key within a message leaves its blocks alone, and so the rows.
+  const value = shapes[document.kind].isOpened ? reading.filled : undefined
+  return useMemo(
+    () => (value === undefined ? outlineRows(list, closed) : dialogRows({ value, blocks: list }, closed)),
+    [value, list, closed],
+  )
 }
-
-const typeAt = (rows: readonly OutlineRow[], path: string | null): string =>
-  rows.find(row => row.path === path)?.type ?? ''
 
 function whyEmpty({ document, reading }: Studio): string {
   if (!hasBlocks(document.kind)) return 'A document of this kind has no blocks.'

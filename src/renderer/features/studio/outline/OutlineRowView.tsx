@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, CircleX, Ghost, type LucideIcon, TriangleAle
 import { memo } from 'react'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
-import { blockIcon } from './blockIcons'
+import { partIcons } from './blockIcons'
 import styles from './Outline.module.css'
 import type { BlockMark, OutlineRow } from './outlineRows'
 
@@ -11,6 +11,16 @@ const marks: Record<BlockMark['severity'], { icon: LucideIcon; label: string }> 
   omitted: { icon: Ghost, label: 'Omitted' },
   warning: { icon: TriangleAlert, label: 'Warning' },
 }
+
+/** What stands for the type of what has none. */
+const notOne: Record<OutlineRow['of'], string> = {
+  block: 'not a block',
+  element: 'not an element',
+  dialog: 'dialog',
+}
+
+/** Lists that are named at their parts: the others are the usual ones. */
+const tagged: ReadonlySet<string> = new Set(['header', 'block'])
 
 export interface OutlineRowProps extends OutlineRow {
   id: string
@@ -27,7 +37,7 @@ export interface OutlineRowProps extends OutlineRow {
 
 /** One block. It listens to nothing itself: the tree does for all. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProps) {
-  const { id, start, path, type, summary, isRow, level, position, count, isOpen, part } = props
+  const { id, start, of, path, type, summary, isRow, level, position, count, isOpen, part } = props
   const { severity, message, isChosen, isLead, isHovered } = props
   const mark = severity && marks[severity]
   return (
@@ -35,7 +45,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProp
       id={id}
       role="treeitem"
       tabIndex={-1}
-      aria-label={[type || 'not a block', summary, mark?.label.toLowerCase()].filter(Boolean).join(', ')}
+      aria-label={[type || notOne[of], summary, mark?.label.toLowerCase()].filter(Boolean).join(', ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={count}
@@ -43,7 +53,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProp
       aria-selected={isChosen}
       data-row={path}
       style={{ top: start }}
-      draggable
+      draggable={of !== 'dialog'}
       className={cx(
         styles.row,
         isChosen && styles.chosen,
@@ -59,10 +69,10 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProp
       <span className={styles.toggle} data-toggle={isOpen === null ? undefined : ''}>
         {isOpen !== null && <Icon of={isOpen ? ChevronDown : ChevronRight} size="xs" />}
       </span>
-      <Icon of={blockIcon(isRow ? 'row' : type)} size="s" />
-      <b>{type || 'not a block'}</b>
+      <Icon of={partIcons[of](isRow ? 'row' : type)} size="s" />
+      <b>{type || notOne[of]}</b>
       <em>{summary}</em>
-      {part === 'header' && <small className={styles.part}>header</small>}
+      {tagged.has(part) && <small className={styles.part}>{part}</small>}
       {mark && (
         <span className={cx(styles.mark, severity && styles[severity])} title={message}>
           <Icon of={mark.icon} size="s" label={mark.label} />

@@ -1,5 +1,10 @@
 import {
+  AlignLeft,
+  AppWindow,
+  Calendar,
+  CalendarClock,
   ChevronsUpDown,
+  CircleDot,
   Columns3,
   FileQuestion,
   Image,
@@ -7,11 +12,16 @@ import {
   type LucideIcon,
   Minus,
   MousePointerClick,
+  Paperclip,
   RectangleVertical,
+  RefreshCw,
   Rows3,
+  SquareCheck,
   SquareDashed,
+  TextCursorInput,
   Type,
 } from 'lucide-react'
+import type { PartKind } from '#domain/edits/visual/blockDocument'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   text: Type,
@@ -27,5 +37,26 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** The icon of a type of block. */
-export const blockIcon = (type: string): LucideIcon =>
-  (Object.hasOwn(icons, type) ? icons[type] : undefined) ?? FileQuestion
+export const blockIcon = (type: string): LucideIcon => iconIn(icons, type)
+
+const elementIcons: Readonly<Record<string, LucideIcon>> = {
+  text: TextCursorInput,
+  textarea: AlignLeft,
+  select: ChevronsUpDown,
+  radio: CircleDot,
+  bool: SquareCheck,
+  date: Calendar,
+  datetime: CalendarClock,
+  file: Paperclip,
+  action_button: RefreshCw,
+}
+
+const iconIn = (of: Readonly<Record<string, LucideIcon>>, type: string): LucideIcon =>
+  (Object.hasOwn(of, type) ? of[type] : undefined) ?? FileQuestion
+
+/** The icon of a part by what it is: blocks and elements may have types of one name. */
+export const partIcons: Record<PartKind | 'dialog', (type: string) => LucideIcon> = {
+  block: blockIcon,
+  element: type => iconIn(elementIcons, type),
+  dialog: () => AppWindow,
+}

@@ -1,13 +1,22 @@
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
 import { errorAt, type Issue, warnAt } from '#domain/issue'
 import { isObject } from '#domain/json'
 import type { Reading } from '../document/readStudio'
 import { type Route, registryDropped } from '../send/senders'
 import { rejecting } from './severities'
 
+interface Sent {
+  reading: Pick<Reading, 'content'>
+  route: Route
+  toDocument(path: string): string
+}
+
 /** What is wrong with a payload only because of who sends it here; another server has senders of its own. */
-export function senderIssues({ content }: Reading, route: Route, toDocument: (path: string) => string): Issue[] {
+export function senderIssues(kind: DocumentKind, { reading: { content }, route, toDocument }: Sent): Issue[] {
   const { target, hook } = route
-  if (target) return []
+  // What is opened for a person keeps its registry.
+  if (target || shapes[kind].isOpened) return []
   const dropped = registryDropped(route)
   const hasRegistry = isObject(content?.props['svc_blocks_actions'])
   return [

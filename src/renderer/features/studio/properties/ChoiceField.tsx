@@ -9,7 +9,7 @@ const none = '\u2014'
 export function ChoiceField({ form, value, error, set }: FieldProps) {
   const fallback = typeof form.fallback === 'string' ? form.fallback : none
   const now = value === undefined ? fallback : String(value)
-  const words = [...(fallback === none ? [none] : []), ...form.words]
+  const words = [...(fallback === none && !form.isRequired ? [none] : []), ...form.words]
   const shown = words.includes(now) ? words : [now, ...words]
   const choose = (word: string) => set(word === none || (word === fallback && !form.field.explicit) ? undefined : word)
   return (

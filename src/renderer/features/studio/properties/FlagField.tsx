@@ -4,6 +4,8 @@ import styles from './Properties.module.css'
 
 /** True or false. False is written only where other clients take true for what is absent. */
 export function FlagField({ form, value, error, set }: FieldProps) {
+  // The default of a box may be the word for it.
+  const isOn = value === true || value === 'true'
   const change = (checked: boolean) => set(checked ? true : form.field.explicit ? false : undefined)
   return (
     <FieldFrame label={form.label} hint={form.hint} error={error}>
@@ -12,10 +14,10 @@ export function FlagField({ form, value, error, set }: FieldProps) {
           id={id}
           type="checkbox"
           role="switch"
-          aria-checked={value === true}
+          aria-checked={isOn}
           aria-describedby={describedBy}
           className={styles.switch}
-          checked={value === true}
+          checked={isOn}
           onChange={event => change(event.target.checked)}
         />
       )}

@@ -13,6 +13,9 @@ import { useDraft } from './useDraft'
 /** Rows that a text is given at first; it grows with what is written. */
 const [fewest, most] = [1, 8] as const
 
+const sharedWords = (used: number): string =>
+  `All texts of the message have ${grouped(used)} of ${grouped(limits.combinedText)} characters.`
+
 /** Text in Markdown, with its preview on demand, and how much of what all texts share is used. */
 export function MarkdownField({ form, value, error, textUsed, set }: FieldProps) {
   const [isPreviewed, setPreviewed] = useState(false)
@@ -30,11 +33,11 @@ export function MarkdownField({ form, value, error, textUsed, set }: FieldProps)
       error={draft.error ?? error}
       end={
         <>
-          <span
-            title={`All texts of the message have ${grouped(textUsed)} of ${grouped(limits.combinedText)} characters.`}
-          >
-            {grouped(own)} of {grouped(limits.combinedText)}
-          </span>
+          {form.limit !== null && (
+            <span title={form.isShared ? sharedWords(textUsed) : undefined}>
+              {grouped(own)} of {grouped(form.limit)}
+            </span>
+          )}
           <IconButton
             icon={Eye}
             label={isPreviewed ? 'Hide the preview' : 'Preview as Markdown'}

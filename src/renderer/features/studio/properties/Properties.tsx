@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
-import { kindOf } from '#domain/blocks/kinds/knownKinds'
 import { actionOf } from '#domain/edits/visual/blockAction'
 import { registryOf, typeOf, valueAt } from '#domain/edits/visual/blockDocument'
 import { pointer } from '#domain/issue'
@@ -8,16 +8,18 @@ import { useShared } from '../../../message/useShared'
 import { Button } from '../../../ui/controls/Button'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { Icon } from '../../../ui/marks/Icon'
-import { blockIcon } from '../outline/blockIcons'
+import { kindOfPart } from '../document/blockPaths'
+import { partIcons } from '../outline/blockIcons'
 import { type Blocks, sourceOf } from '../selection/useBlocks'
 import type { Studio } from '../useStudio'
 import { ActionField } from './ActionField'
 import { BlockField } from './BlockField'
 import { EntrySection } from './EntrySection'
-import { type FormField, fieldErrors, formFields } from './fieldControl'
+import { type FormField, fieldErrors } from './fieldControl'
 import { holdNote } from './holdNote'
-import { Omitted } from './Omitted'
+import { Omitted, OmittedNote } from './Omitted'
 import styles from './Properties.module.css'
+import { partForms } from './partForms'
 
 export interface PropertiesProps {
   studio: Studio
@@ -31,6 +33,9 @@ export function Properties({ studio, blocks, chosen, ref }: PropertiesProps) {
   const { selected, toDocument } = studio
   const path = selected === null ? null : toDocument(selected)
   const block = path === null ? undefined : valueAt(studio.document.text, path)
+  const of = kindOfPart(selected ?? '')
+  const fields = isObject(block) ? partForms[of](block) : null
+  const icon = partIcons[of](typeOf(block))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return
     const key = pressedKey(event.nativeEvent)
@@ -45,10 +50,10 @@ export function Properties({ studio, blocks, chosen, ref }: PropertiesProps) {
       <Several blocks={blocks} count={chosen.length} />
     ) : selected === null || path === null || block === undefined ? (
       <p className={styles.none}>Select a block in the outline, in the text or in the preview.</p>
-    ) : !isObject(block) || kindOf(typeOf(block)) === undefined ? (
-      <Omitted studio={studio} path={path} type={typeOf(block)} />
+    ) : fields === null || !isObject(block) ? (
+      <Omitted studio={studio} path={path} icon={icon} type={typeOf(block)} />
     ) : (
-      <Form key={selected} {...{ studio, blocks, selected, path, block }} />
+      <Form key={selected} {...{ studio, blocks, selected, path, block, fields, icon }} />
     )
   return (
     <section
@@ -67,10 +72,12 @@ interface FormProps extends Pick<PropertiesProps, 'studio' | 'blocks'> {
   selected: string
   path: string
   block: Record<string, unknown>
+  fields: readonly FormField[]
+  icon: LucideIcon
 }
 
-function Form({ studio, blocks, selected, path, block }: FormProps) {
-  const type = typeOf(block)
+function Form({ studio, blocks, selected, path, block, fields, icon }: FormProps) {
+  const of = kindOfPart(selected)
   const source = sourceOf(studio)
   const action = actionOf(source, path)
   const errors = fieldErrors(studio.issues, path)
@@ -88,17 +95,19 @@ function Form({ studio, blocks, selected, path, block }: FormProps) {
     textUsed: form.control === 'markdown' ? textUsed : 0,
     registryIds,
   })
+  const name = action?.id ?? (of === 'element' && typeof block['name'] === 'string' ? block['name'] : '')
   const openEntry =
     action?.path && action.entry !== undefined ? () => studio.goTo({ path: action.path ?? '' }, true) : undefined
   return (
     <>
       <h2 className={styles.head}>
-        <Icon of={blockIcon(type)} size="s" />
-        {type}
-        {action && <code>{action.id}</code>}
+        <Icon of={icon} size="s" />
+        {of === 'dialog' ? of : typeOf(block)}
+        {name && <code>{name}</code>}
       </h2>
+      {of === 'element' && <OmittedNote studio={studio} path={path} />}
       <div className={styles.fields}>
-        {formFields(type).map(form =>
+        {fields.map(form =>
           form.control === 'action' && openEntry ? (
             <ActionField key={form.key} {...propsOf(form)} set={() => null} onOpenEntry={openEntry} />
           ) : (
@@ -106,7 +115,7 @@ function Form({ studio, blocks, selected, path, block }: FormProps) {
           ),
         )}
       </div>
-      {formFields(type).length === 0 && <p className={styles.none}>This block has no fields.</p>}
+      {fields.length === 0 && <p className={styles.none}>This block has no fields.</p>}
       {action && <EntrySection action={action} block={selected} issues={studio.issues} blocks={blocks} />}
     </>
   )

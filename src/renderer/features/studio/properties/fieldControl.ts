@@ -2,6 +2,7 @@ import type { ValueField } from '#domain/blocks/declare/field'
 import { type KnownKind, knownKinds } from '#domain/blocks/kinds/knownKinds'
 import { type Issue, pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
+import { limits } from '#domain/limits'
 import { sentenceOf } from '../problems/severities'
 
 /** How a field of a block is edited. */
@@ -29,6 +30,10 @@ export interface FormField {
   words: readonly string[]
   /** What clients take where it is absent. */
   fallback: unknown
+  /** Characters that it has at most; `null` for as many as there are. */
+  limit: number | null
+  /** All texts of the message have them together. */
+  isShared: boolean
 }
 
 /** Schemas are open records to who reads them; these keywords are the ones that decide. */
@@ -40,12 +45,13 @@ const keyword = (field: ValueField<unknown>, name: string): unknown => {
 const byType: Readonly<Record<string, FieldControl>> = {
   boolean: 'flag',
   number: 'number',
+  integer: 'number',
   object: 'query',
   array: 'options',
 }
 
 function controlOf(field: ValueField<unknown>): FieldControl {
-  if (field.words) return 'choice'
+  if (field.words) return field.words.includes('true') ? 'flag' : 'choice'
   if (keyword(field, 'pattern') !== undefined) return 'action'
   if (field.markdown || field.counted) return 'markdown'
   if (field.suggested) return 'suggested'
@@ -54,23 +60,32 @@ function controlOf(field: ValueField<unknown>): FieldControl {
 
 function labelOf(key: string): string {
   if (key === 'url') return 'URL'
-  const words = key === 'action_id' ? 'action' : key.replace(/^is_/, '').replaceAll('_', ' ')
+  const words = key === 'action_id' ? 'action' : key.replace(/^is_/, '').replaceAll('_', ' ').replace(/ url$/, ' URL')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A declared field as a field of a form. */
+export function formField(key: string, field: ValueField<unknown> & { limit?: number }): FormField {
+  const absent = field.read(undefined)
+  const control = controlOf(field)
+  return {
+    key,
+    label: labelOf(key),
+    control,
+    hint: String(keyword(field, 'description') ?? '').replaceAll('`', ''),
+    field,
+    isRequired: 'isRequired' in field,
+    words: field.words ?? field.suggested ?? [],
+    fallback: 'value' in absent ? absent.value : undefined,
+    limit: field.limit ?? null,
+    isShared: false,
+  }
 }
 
 const formOf = ({ values }: KnownKind): FormField[] =>
   values.map(([key, field]) => {
-    const absent = field.read(undefined)
-    return {
-      key,
-      label: labelOf(key),
-      control: controlOf(field),
-      hint: String(keyword(field, 'description') ?? '').replaceAll('`', ''),
-      field,
-      isRequired: 'isRequired' in field,
-      words: field.words ?? field.suggested ?? [],
-      fallback: 'value' in absent ? absent.value : undefined,
-    }
+    const form = formField(key, field)
+    return form.control === 'markdown' ? { ...form, limit: limits.combinedText, isShared: true } : form
   })
 
 /** What comes first in a form; those that take half of its width stand together. */

@@ -1,10 +1,14 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ElementItem } from '#domain/edits/visual/elements'
 import type { PaletteItem } from '#domain/edits/visual/newBlocks'
 
 /** What is dragged: blocks of this message, by their pointers in the post, or a new one of the palette. */
-export type Dragged = { from: 'blocks'; paths: readonly string[] } | { from: 'palette'; item: PaletteItem }
+export type Dragged = { from: 'blocks'; paths: readonly string[] } | { from: 'palette'; item: NewPart }
+
+/** A block of the palette, or an element of a dialog. */
+export type NewPart = PaletteItem | ElementItem
 
 /** Where a dragged block would go, as the place on the screen that shows it. */
 export interface DropMark {

@@ -4,7 +4,10 @@ import { createEntry, setAction } from '#domain/edits/visual/blockAction'
 import {
   type BlockDocument,
   type Edited,
+  type PartKind,
   type Place,
+  partsOf,
+  placeOf,
   type VisualEdit,
   valueAt,
 } from '#domain/edits/visual/blockDocument'
@@ -14,34 +17,27 @@ import { deleteBlocks } from '#domain/edits/visual/deleteBlocks'
 import { duplicateBlocks } from '#domain/edits/visual/duplicateBlocks'
 import { insertBlocks, type NewBlocks } from '#domain/edits/visual/insertBlocks'
 import { type Direction, endInside, moveBlocks, stepBlocks } from '#domain/edits/visual/moveBlocks'
-import { newFromPalette, type PaletteItem } from '#domain/edits/visual/newBlocks'
+import { newFromPalette } from '#domain/edits/visual/newBlocks'
 import { withOwnActions } from '#domain/edits/visual/ownActions'
 import { unwrapBlock, type Wrapper, wrapBlocks } from '#domain/edits/visual/wrapBlocks'
 import { pointer } from '#domain/issue'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { useWorkbench } from '../../../store/workbench'
 import type { Studio } from '../useStudio'
-import { type Dragged, useBlockStore } from './blockStore'
+import { type Dragged, type NewPart, useBlockStore } from './blockStore'
 
 const listOfPost = '/props/svc_blocks'
 const registryOfPost = '/props/svc_blocks_actions'
 
-/** Kinds of documents whose message is made of blocks. */
-const kindsWithBlocks: ReadonlySet<DocumentKind> = new Set([
-  'post',
-  'incoming_webhook',
-  'outgoing_response',
-  'action_response',
-  'svc_blocks',
-])
-
-export const hasBlocks = (kind: DocumentKind): boolean => kindsWithBlocks.has(kind)
+/** Whether documents of a kind are built of parts. */
+export const hasBlocks = (kind: DocumentKind): boolean => shapes[kind].lists.length > 0
 
 /** The document of a studio as the edits see it. */
 export const sourceOf = ({ document, toDocument }: Pick<Studio, 'document' | 'toDocument'>): BlockDocument => ({
   text: document.text,
   blocks: toDocument(listOfPost),
   registry: document.kind === 'svc_blocks' ? null : toDocument(registryOfPost),
+  elements: shapes[document.kind].lists.find(({ of }) => of === 'element')?.path,
 })
 
 export interface BlockSelection {
@@ -58,7 +54,7 @@ export interface Blocks {
   selection(): BlockSelection
   /** Selects blocks; the caret follows to the last. */
   select(paths: readonly string[], anchor?: string): void
-  insert(item: PaletteItem, place?: Place): void
+  insert(item: NewPart, place?: Place): void
   /** Puts blocks that come from somewhere else at a place, by default after the selection. */
   put(blocks: NewBlocks, place?: Place): void
   move(paths: readonly string[], place: Place): void
@@ -86,8 +82,10 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
   const { notify } = useWorkbench()
   const { toPost } = shapes[document.kind]
   const source = () => sourceOf(studio)
+  const parts = chosen.filter(path => path !== '')
   const inDocument = ({ list, index }: Place): Place => ({ list: toDocument(list), index })
-  const docPaths = () => chosen.map(toDocument)
+  // The dialog itself is selected for its form; nothing else is done to it.
+  const docPaths = () => parts.map(toDocument)
   /** An edit of the text as it is now, or why there is none. */
   const attempt = (edit: (source: BlockDocument) => Edited): VisualEdit | string => {
     if (reading.tooLarge) return 'The text is too large to be edited by hand here.'
@@ -100,29 +98,36 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     const edited = attempt(edit)
     if (typeof edited === 'string') return edited
     const { edits, selection } = edited
-    if (edits.length > 0) editor.current?.apply(edits, group)
+    if (!editor.current) return 'The editor is still loading: try again in a moment.'
+    if (edits.length > 0) editor.current.apply(edits, group)
     const last = selection.at(-1)
     if (group === undefined && last !== undefined) {
       store.setState({ chosen: selection.map(toPost), anchor: toPost(last) })
-      editor.current?.goTo({ path: last })
+      editor.current.goTo({ path: last })
     }
     return null
   }
   const report = (why: string | null) => {
     if (why !== null) notify(why)
   }
-  /** Inside the selected layout block, else after the last selected block, else at the end. */
-  const afterSelection = (): Place => {
-    const last = docPaths().at(-1)
+  /** Inside the selected layout block, else after the last selected part of this kind, else at the end. */
+  const afterSelection = (of: PartKind = 'block'): Place => {
     const all = source()
-    if (last === undefined) return { list: all.blocks, index: Number.MAX_SAFE_INTEGER }
-    const inside = chosen.length === 1 && !isSet(last) ? endInside(all, last) : null
-    const cut = last.lastIndexOf('/')
-    return inside ?? { list: last.slice(0, cut), index: Number(last.slice(cut + 1)) + 1 }
+    const last = docPaths().findLast(path => partsOf(all, placeOf(path).list) === of)
+    if (last === undefined)
+      return { list: (of === 'element' && all.elements) || all.blocks, index: Number.MAX_SAFE_INTEGER }
+    const inside = of === 'block' && chosen.length === 1 && !isSet(last) ? endInside(all, last) : null
+    const { list, index } = placeOf(last)
+    return inside ?? { list, index: index + 1 }
   }
   const isSet = (path: string): boolean => endInside(source(), path)?.list.endsWith('/columns') ?? false
   const put = (blocks: NewBlocks, place?: Place) =>
-    report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), withOwnActions(all, blocks))))
+    report(
+      make(all => {
+        const there = place ? inDocument(place) : afterSelection(blocks.of)
+        return insertBlocks(all, there, blocks.of === 'element' ? blocks : withOwnActions(all, blocks))
+      }),
+    )
 
   return useLatest({
     selection: () => ({ chosen, lead: studio.selected, anchor: store.getState().anchor }),
@@ -132,8 +137,13 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
       if (last !== undefined) studio.selectBlock(last)
     },
     put,
-    insert: (item: PaletteItem, place?: Place) => {
-      report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), newFromPalette(all, item))))
+    insert: (item: NewPart, place?: Place) => {
+      report(
+        make(all => {
+          const made = newFromPalette(all, item)
+          return insertBlocks(all, place ? inDocument(place) : afterSelection(made.of), made)
+        }),
+      )
     },
     move: (paths: readonly string[], place: Place) =>
       report(make(all => moveBlocks(all, paths.map(toDocument), inDocument(place)))),
@@ -146,7 +156,7 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     remove: () => report(make(all => deleteBlocks(all, docPaths()))),
     wrap: (wrapper: Wrapper) => report(make(all => wrapBlocks(all, docPaths(), wrapper))),
     unwrap: () => report(make(all => unwrapBlock(all, docPaths()[0] ?? pointer('')))),
-    copy: (paths: readonly string[] = chosen) => copyBlocks(source(), paths.map(toDocument)),
+    copy: (paths: readonly string[] = parts) => copyBlocks(source(), paths.map(toDocument)),
     change: (block: string, change: ValueChange, group?: string) =>
       make(all => changeValue(all, toDocument(block), change), group),
     setAction: (block: string, id: string) => make(all => setAction(all, toDocument(block), id)),
@@ -167,5 +177,6 @@ function dropped(all: BlockDocument, dragged: Dragged, { place, isCopy, toDocume
   if (dragged.from === 'palette') return insertBlocks(all, place, newFromPalette(all, dragged.item))
   const paths = dragged.paths.map(toDocument)
   if (!isCopy) return moveBlocks(all, paths, place)
-  return insertBlocks(all, place, { blocks: paths.map(path => valueAt(all.text, path)) })
+  const of = partsOf(all, placeOf(paths[0] ?? '').list)
+  return insertBlocks(all, place, { of, blocks: paths.map(path => valueAt(all.text, path)) })
 }
