@@ -9,6 +9,7 @@ import { ImportDialog } from '../features/import/ImportDialog'
 import { NewIncoming } from '../features/incoming/make/NewIncoming'
 import { NewOutgoing } from '../features/outgoing/make/NewOutgoing'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
+import { NewPerson } from '../features/people/make/NewPerson'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
 import { NewSimulated } from '../features/simulated/make/NewSimulated'
@@ -43,6 +44,7 @@ export function Dialogs() {
       <NewBot />
       <NewSimulated />
       <NewCommand />
+      <NewPerson />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

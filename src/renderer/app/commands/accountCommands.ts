@@ -1,7 +1,8 @@
-import { Bot as BotIcon, KeyRound, Power } from 'lucide-react'
+import { Bot as BotIcon, Hash, KeyRound, Power, UserRoundPlus, UsersRound } from 'lucide-react'
 import type { Bot } from '#contract/wire/accounts'
 import { createToken } from '../../accounts/access/tokenOperations'
 import { setBotEnabled } from '../../features/bot/operations'
+import { openPage } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
 import type { Command, CommandContext } from './command'
 import { making, subjectOnStage } from './pageOnStage'
@@ -27,6 +28,24 @@ const ofBot = (
 /** What can be done with bots and people; ids of what makes one begin with `integration.new.`. */
 export const accountCommands: readonly Command[] = [
   { id: 'integration.new.bot', label: 'New bot', icon: BotIcon, run: context => making(context, 'bot') },
+  {
+    id: 'integration.new.person',
+    label: 'New person',
+    icon: UserRoundPlus,
+    run: context => making(context, 'person'),
+  },
+  {
+    id: 'people.open',
+    label: 'Show people',
+    icon: UsersRound,
+    run: ({ store }) => store.setState(state => openPage(state, { page: 'people', at: 'people' })),
+  },
+  {
+    id: 'people.channels',
+    label: 'Show all channels',
+    icon: Hash,
+    run: ({ store }) => store.setState(state => openPage(state, { page: 'people', at: 'channels' })),
+  },
   ofBot({ id: 'bot.token', label: 'Create a token of this bot', icon: KeyRound }, async (context, { user_id }) => {
     const problem = await createToken(context, user_id, 'new token')
     if (problem !== null) context.notify(problem)

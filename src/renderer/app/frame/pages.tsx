@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, Bot, type LucideIcon, Settings, SquareSlash, WandSparkles } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Bot, type LucideIcon, Settings, SquareSlash, UsersRound, WandSparkles } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
@@ -64,6 +64,12 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     detail: 'bot',
     label: ({ world }, { subject }) => world.bots.find(({ user_id }) => user_id === subject)?.username ?? 'Bot',
     pane: loadedPane(async () => (await import('../../features/bot/page/BotView')).BotView),
+  },
+  people: {
+    icon: UsersRound,
+    detail: 'of the workspace',
+    label: () => 'People and channels',
+    pane: loadedPane(async () => (await import('../../features/people/page/PeopleView')).PeopleView),
   },
 }
 

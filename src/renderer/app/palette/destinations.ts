@@ -2,6 +2,7 @@ import { openDirect } from '../../features/channel/navigator/openDirect'
 import { kindLabels } from '../../files/kindIcons'
 import { openPayload } from '../../files/openPayload'
 import { selectExchange } from '../../store/inspection/chosen'
+import { openAccount } from '../../store/inspection/openAccount'
 import { openWebhook } from '../../store/inspection/openWebhook'
 import { nameOfFile } from '../../store/payloads/followMoves'
 import { openPage } from '../../store/payloads/pageTabs'
@@ -50,6 +51,13 @@ export function destinationsOf(state: State): Destination[] {
     label: user.username,
     more: 'write direct messages',
     go: context => void openDirect(context, [user.id]).then(why => why && context.notify(why)),
+  }))
+  const accounts = world.users.map<Destination>(user => ({
+    id: `account ${user.id}`,
+    kind: 'person',
+    label: user.username,
+    more: user.is_bot ? 'page of this bot' : 'page of this person',
+    go: ({ store }) => store.setState(now => openAccount(now, user.id)),
   }))
   const placeOf = ({ channel_id }: { channel_id: string }) =>
     `#${channelById(world, channel_id)?.name ?? 'any channel'}`
@@ -122,6 +130,7 @@ export function destinationsOf(state: State): Destination[] {
     ...closed,
     ...people,
     ...letters,
+    ...accounts,
     ...incoming,
     ...outgoing,
     ...simulated,

@@ -115,7 +115,7 @@ export function groupsOf(
       { icon: WandSparkles, name: one.name, ...labHealth(one, healthOf(byReceiver.get(one.name) ?? [], now)) },
     ),
   )
-  const people = world.users.filter(user => !user.is_bot)
+  const people = world.users.filter(user => !user.is_bot && user.delete_at === 0)
   return [
     { id: 'incoming', title: 'Incoming webhooks', page: 'incoming', showsCount: true, rows: byName(incoming) },
     { id: 'outgoing', title: 'Outgoing webhooks', page: 'outgoing', showsCount: true, rows: byName(outgoing) },

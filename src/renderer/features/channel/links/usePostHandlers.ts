@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Post } from '#domain/posts/post'
 import type { Click, MessageHandlers } from '../../../message/types'
+import { openAccount } from '../../../store/inspection/openAccount'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
 import { endClick } from '../../../store/world/activity'
 import { dispatchClick } from './dispatchClick'
@@ -32,6 +33,7 @@ export function usePostHandlers(onLeave: (url: string) => void): (post: Post) =>
         act: click => void act(post, click),
         openLink,
         searchHashtag: tag => workbench.store.setState({ search: { channelId: post.channel_id, text: `#${tag}` } }),
+        openUser: id => workbench.store.setState(state => openAccount(state, id)),
         openChannel: id => void followPath(workbench, `/_/channels/${id}`),
       }
       made.set(post, handlers)
