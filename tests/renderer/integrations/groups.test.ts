@@ -21,8 +21,8 @@ const world = {
     { user_id: 'b2', username: 'standup', delete_at: 5 },
   ],
   users: [
-    { id: 'u1', username: 'alice' },
-    { id: 'b1', username: 'gate', is_bot: true },
+    { id: 'u1', delete_at: 0, username: 'alice' },
+    { id: 'b1', delete_at: 0, username: 'gate', is_bot: true },
   ],
   channels: [{ type: 'O' }, { type: 'P' }, { type: 'D' }],
 } as unknown as World

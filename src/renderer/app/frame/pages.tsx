@@ -1,4 +1,13 @@
-import { ArrowDownLeft, ArrowUpRight, Bot, type LucideIcon, Settings, SquareSlash, UsersRound, WandSparkles } from 'lucide-react'
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Bot,
+  type LucideIcon,
+  Settings,
+  SquareSlash,
+  UsersRound,
+  WandSparkles,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
 import type { State } from '../../store/state'
