@@ -13,6 +13,7 @@ import { NewPerson } from '../features/people/make/NewPerson'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
 import { NewSimulated } from '../features/simulated/make/NewSimulated'
+import { RuleFromExchange } from '../features/simulated/recorded/RuleFromExchange'
 import { EditedTarget } from '../features/studio/send/EditedTarget'
 import { NameDialog } from '../features/traffic/filter/NameDialog'
 import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
@@ -45,6 +46,7 @@ export function Dialogs() {
       <NewSimulated />
       <NewCommand />
       <NewPerson />
+      <RuleFromExchange />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

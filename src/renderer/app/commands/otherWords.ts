@@ -65,6 +65,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'payload.wrap.*': 'group layout',
   'payload.block.unwrap': 'ungroup',
   'target.*': 'server destination staging remote webhook token',
+  'exchange.rule': 'mock stub simulate lab record',
   'exchange.resend': 'replay retry repeat',
   'traffic.clear': 'delete remove',
   'recording.*': 'capture record baseline replay',

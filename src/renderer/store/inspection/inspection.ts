@@ -64,6 +64,8 @@ export interface InspectionState {
   peeking: boolean
   /** A comment on what is chosen is being written. */
   commenting: boolean
+  /** Id of the exchange that a rule of a simulated integration is being made from; `''` while none is. */
+  ruleFrom: string
   /** Name of the saved filter that gets another one, `''` while the filter that is set gets its first; else `null`. */
   namingFilter: string | null
   /** The post whose rules the page of an outgoing webhook shows, by the webhook; the page chooses one where none is. */
@@ -91,6 +93,7 @@ export const noInspection: InspectionState = {
   letterKeys: true,
   peeking: false,
   commenting: false,
+  ruleFrom: '',
   namingFilter: null,
   webhookPosts: {},
 }

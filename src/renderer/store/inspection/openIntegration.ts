@@ -1,5 +1,7 @@
 import type { ExchangeSummary } from '#contract/exchange'
+import type { LabIntegration } from '#contract/lab/lab'
 import type { Post } from '#domain/posts/post'
+import { simulationOf } from '../lab/simulationOf'
 import { openPage } from '../payloads/pageTabs'
 import type { State } from '../state'
 import type { World } from '../world/world'
@@ -7,8 +9,8 @@ import { openWebhook } from './openWebhook'
 
 /** The page of an integration: what it is of, and how it is opened. */
 export interface IntegrationLink {
-  /** `webhook`, `command`: what it is, for the words of a button. */
-  what: 'webhook' | 'command'
+  /** What it is, for the words of a button. */
+  what: 'webhook' | 'command' | 'simulated integration'
   name: string
   open(state: State): Partial<State>
 }
@@ -25,6 +27,22 @@ export function integrationOfCall(
   if (!command) return null
   const { id, trigger } = command
   return { what: 'command', name: `/${trigger}`, open: state => openPage(state, { page: 'command', subject: id }) }
+}
+
+/** The simulated integration that an exchange is a call of, be it on or off; `null` where there is none. */
+export function simulationOfCall(
+  list: readonly LabIntegration[],
+  { direction, url }: Pick<ExchangeSummary, 'direction' | 'url'>,
+): IntegrationLink | null {
+  if (direction === 'in' && !url.startsWith('/plugins/')) return null
+  const found = simulationOf(list, url)
+  if (!found) return null
+  const { name } = found
+  return {
+    what: 'simulated integration',
+    name,
+    open: state => openPage(state, { page: 'simulated', subject: name }),
+  }
 }
 
 const incomingLink = (hook: World['incomingHooks'][number] | undefined): IntegrationLink | null =>

@@ -1,5 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, Copy, MousePointerClick } from 'lucide-react'
 import { useMemo } from 'react'
+import { simulationOfCall } from '../../../store/inspection/openIntegration'
 import { openWebhook } from '../../../store/inspection/openWebhook'
 import { showStory } from '../../../store/inspection/showStory'
 import { type Wire, wiresOf } from '../../../store/inspection/wiring'
@@ -36,6 +37,9 @@ export function Wired({ channelId }: { channelId: string }) {
     if (wire.way === 'out') return store.setState(state => openWebhook(state, wire.id))
     const subject = world.incomingHooks.find(({ id }) => id === wire.id)?.ref
     if (subject !== undefined) return store.setState(state => openPage(state, { page: 'incoming', subject }))
+    const call = exchanges.find(({ id }) => id === wire.last)
+    const simulation = call && simulationOfCall(store.getState().lab.list, call)
+    if (simulation) return store.setState(simulation.open)
     store.setState({
       filters: [`path:${wire.name}`],
       filterDraft: '',

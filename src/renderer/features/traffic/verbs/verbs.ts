@@ -12,11 +12,12 @@ import {
   RotateCw,
   Terminal,
   Trash2,
+  WandSparkles,
   Webhook,
 } from 'lucide-react'
 import { countChosen } from '../../../store/inspection/chosen'
 import { editExchange } from '../../../store/inspection/editing'
-import { type IntegrationLink, integrationOfCall } from '../../../store/inspection/openIntegration'
+import { type IntegrationLink, integrationOfCall, simulationOfCall } from '../../../store/inspection/openIntegration'
 import { showStory } from '../../../store/inspection/showStory'
 import { summaryOf } from '../../../store/inspection/summaryOf'
 import type { State } from '../../../store/state'
@@ -65,7 +66,16 @@ const isMarked = (state: State): boolean => summaryOf(state, state.selected)?.is
 /** What the selected exchange is a call of. */
 function linkOf(state: State): IntegrationLink | null {
   const summary = summaryOf(state, state.selected)
-  return summary ? integrationOfCall(state.world, summary) : null
+  return summary ? (integrationOfCall(state.world, summary) ?? simulationOfCall(state.lab.list, summary)) : null
+}
+
+/** Why no rule can be made that responds as the selected exchange. */
+function whyNoRule(state: State): string | null {
+  const why = severalSelected(state)
+  const summary = summaryOf(state, state.selected)
+  if (why !== null || !summary) return why
+  if (summary.direction === 'in') return 'It is a request to the service, and no call of an integration.'
+  return summary.status === null ? 'The integration sent no response.' : null
 }
 
 export const exchangeVerbs: readonly ExchangeVerb[] = [
@@ -90,14 +100,24 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
   },
   {
     id: 'exchange.integration',
-    label: state => (linkOf(state)?.what === 'command' ? 'Show its command' : 'Show its webhook'),
-    selected: 'Show webhook or command of selected exchange',
+    label: state => `Show its ${linkOf(state)?.what ?? 'webhook'}`,
+    selected: 'Show webhook, command or simulated integration of selected exchange',
     icon: Webhook,
-    why: state => severalSelected(state) ?? (linkOf(state) ? null : 'It is no call of a webhook or a command.'),
+    why: state =>
+      severalSelected(state) ??
+      (linkOf(state) ? null : 'It is no call of a webhook, a command or a simulated integration.'),
     run: ({ store }) => {
       const link = linkOf(store.getState())
       if (link) store.setState(link.open)
     },
+  },
+  {
+    id: 'exchange.rule',
+    label: () => 'Create a rule from it…',
+    selected: 'Create a rule from selected exchange',
+    icon: WandSparkles,
+    why: whyNoRule,
+    run: ({ store }) => store.setState(({ selected }) => ({ ruleFrom: selected })),
   },
   {
     id: 'exchange.edit',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
-import { integrationOfCall } from '../../../../store/inspection/openIntegration'
+import { integrationOfCall, simulationOfCall } from '../../../../store/inspection/openIntegration'
 import { openChannelTab } from '../../../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../../../store/workbench'
 import { namesOf } from '../../../../store/world/names'
@@ -8,7 +8,7 @@ import { cx } from '../../../../ui/marks/cx'
 import { duration } from '../../exchange/wording'
 import styles from './Whereabouts.module.css'
 
-/** How long it took, whose it is, and where: the channel, its post and its webhook or command lead there. */
+/** How long it took, whose it is, and where: the channel, its post and its integration lead there. */
 export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
@@ -16,7 +16,8 @@ export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
   const { user_id, channel_id, post_id, duration_ms } = summary
   const user = names.userName(user_id)
   const channel = names.channelName(channel_id)
-  const integration = integrationOfCall(world, summary)
+  const list = useSelect(({ lab }) => lab.list)
+  const links = [integrationOfCall(world, summary), simulationOfCall(list, summary)].filter(link => link !== null)
   const show = (revealed: string) =>
     store.setState(state => ({ ...openChannelTab(state, channel_id), place: 'tabs', revealed }))
   return (
@@ -33,15 +34,11 @@ export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
           post
         </Link>
       )}
-      {integration && (
-        <Link
-          className={styles.hook}
-          label={`Show ${integration.what} ${integration.name}`}
-          onClick={() => store.setState(integration.open)}
-        >
-          {integration.name}
+      {links.map(({ what, name, open }) => (
+        <Link key={what} className={styles.hook} label={`Show ${what} ${name}`} onClick={() => store.setState(open)}>
+          {name}
         </Link>
-      )}
+      ))}
     </span>
   )
 }
