@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
@@ -163,6 +164,82 @@ describe.skipIf(!browserPath)(`the settings${browserPath ? '' : `: ${noBrowser}`
       await broken.getByRole('button', { name: 'Turn on EnableOutgoingWebhooks' }).click()
       await expect(outgoing.getByRole('switch')).toBeChecked()
       await expect(outgoing.getByRole('listitem')).toHaveCount(0)
+    }))
+
+  it('of trusted connections say whether an address would be called, why not, and who calls it', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await openSettings(page)
+      const trusted = row(page, 'Trusted internal connections')
+      const field = trusted.getByLabel('Would it be called?')
+      await field.fill('http://[::1')
+      await field.press('Enter')
+      await expect(trusted).toContainText('No host can be read of “http://[::1”.')
+      await field.fill('127.0.0.1:3000')
+      await field.press('Enter')
+      const verdict = trusted.getByRole('status')
+      await expect(verdict).toContainText('Yes. 127.0.0.1 is in 127.0.0.0/8, one of the trusted connections.')
+      const headers = { Authorization: `Bearer ${workbench.service.sample?.admin_token}` }
+      const teams: { id: string }[] = await (await fetch(`${workbench.service.url}/api/v4/teams`, { headers })).json()
+      const made = await fetch(`${workbench.service.url}/api/v4/hooks/outgoing`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          team_id: teams[0]?.id,
+          display_name: 'far-watch',
+          trigger_words: ['far'],
+          callback_urls: ['http://10.0.4.12:9000/x'],
+        }),
+      })
+      expect(made.status).toBe(201)
+      await field.fill('10.0.4.12:9000')
+      await field.press('Enter')
+      await expect(verdict).toContainText('No. 10.0.4.12 is in the private range 10.0.0.0/8, and no entry covers it.')
+      await expect(verdict).toContainText('far-watch calls it, and did not in the last day.')
+      await verdict.getByRole('button', { name: 'Trust 10.0.4.12' }).click()
+      await expect(verdict).toContainText('Yes.')
+      await expect(trusted.getByRole('button', { name: 'Remove 10.0.4.12' })).toBeVisible()
+    }))
+
+  it('are exported to a file, which elsewhere brings what differs and names what it could not', () =>
+    inWorkbench({}, async workbench => {
+      const { page, problems } = workbench
+      await change(workbench, { ServiceSettings: { PostEditTimeLimit: 300 }, LogSettings: { ConsoleLevel: 'DEBUG' } })
+      await openSettings(page)
+      const file = row(page, 'Import and export')
+      await expect(file.getByRole('region', { name: 'Settings in blockyard.json' })).toContainText('has 1 setting')
+      await expect(file.getByRole('region', { name: 'Settings of blockyard.json' })).toContainText(
+        '"PostEditTimeLimit": 300',
+      )
+      const downloading = page.waitForEvent('download')
+      await file.getByRole('button', { name: 'Export' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(/\.settings\.json$/)
+      const text = await readFile(await download.path(), 'utf8')
+      expect(JSON.parse(text)).toEqual({ format: 1, settings: { PostEditTimeLimit: 300, ConsoleLevel: 'DEBUG' } })
+
+      await runCommand(page, 'Reset all settings of the service')
+      await expect(noteOf(page, '2 settings reset')).toBeVisible()
+      await expect(file.getByRole('region', { name: 'Settings in blockyard.json' })).toContainText('has no settings')
+      const choosing = page.waitForEvent('filechooser')
+      await file.getByRole('button', { name: 'Import…' }).click()
+      const broken = { ...JSON.parse(text).settings, MaxCauseDepth: 0, EnableCommand: false }
+      await (await choosing).setFiles({
+        name: 'team.settings.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify({ format: 1, settings: broken })),
+      })
+      const result = file.getByRole('region', { name: 'Imported from team.settings.json' })
+      await expect(result).toContainText('changed 2 settings')
+      await expect(result.getByRole('listitem').filter({ hasText: 'PostEditTimeLimit' })).toContainText('any→300 s')
+      await expect(result).toContainText('MaxCauseDepth takes a whole number from 1.')
+      await expect(result).toContainText(
+        'EnableCommand is not a setting, and was left out. The nearest is EnableCommands.',
+      )
+      expect((await config(workbench))['ServiceSettings']?.['PostEditTimeLimit']).toBe(300)
+      await noteOf(page, '2 settings of team.settings.json').getByRole('button', { name: /Undo/ }).click()
+      await expect(row(page, 'Time to edit a message').getByRole('textbox')).toHaveValue('-1')
+      expect(problems()).toEqual([])
     }))
 
   it('of the window are kept in this browser, with Undo as well', () =>

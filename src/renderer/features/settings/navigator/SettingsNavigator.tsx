@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react'
+import { changedKeys } from '#domain/settings/profiles'
 import { openPage } from '../../../store/payloads/pageTabs'
 import { lookAtSettings } from '../../../store/settings/settingsLook'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -10,6 +11,7 @@ import { ListHead } from '../../../ui/panes/ListHead'
 import { countIn, type Home, type SettingsSection, sections, settingsCount } from '../values/sections'
 import { useChangedKeys } from '../values/useChangedKeys'
 import { useSettings } from '../values/useSettings'
+import { SettingsMenu } from './SettingsMenu'
 import styles from './SettingsNavigator.module.css'
 
 const homes: Readonly<Record<Home, string>> = { workspace: 'This workspace', computer: 'This browser' }
@@ -24,7 +26,9 @@ export function SettingsNavigator({ onChoose }: { onChoose?: (() => void) | unde
   const toggle = () => store.setState(state => lookAtSettings(state, { changedOnly: !changedOnly }))
   return (
     <>
-      <ListHead title="Settings" count={0} />
+      <ListHead title="Settings" count={0}>
+        <SettingsMenu values={values} changed={values === null ? 0 : changedKeys(values).length} />
+      </ListHead>
       <div {...roving} className={styles.sections}>
         {(['workspace', 'computer'] as const).map(home => (
           <section key={home} aria-label={homes[home]}>

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react'
 import type { SettingKey } from '#domain/settings/catalog'
 import { baseProfile } from '#domain/settings/profiles'
 import type { Settings } from '#domain/settings/settings'
 import type { LoadedBreakage } from '../breakage/useBreakage'
+import { FileRow } from '../file/FileRow'
 import { DefaultsRow } from '../profiles/DefaultsRow'
 import { ServiceSetting } from '../rows/ServiceSetting'
 import { WindowSettingRow } from '../rows/WindowSettingRow'
+import type { SettingsPart } from '../values/parts'
 import type { SettingsSection } from '../values/sections'
 import styles from './SectionPart.module.css'
 
@@ -23,6 +26,12 @@ export interface RowContext {
 const brokenBy = (key: SettingKey, { settings, broken }: RowContext) =>
   baseProfile(settings) === 'production' ? [] : (broken.breakage?.broken.filter(({ setting }) => setting === key) ?? [])
 
+/** What shows each part that is no single setting. */
+const partViews: Readonly<Record<SettingsPart['key'], ComponentType<RowContext & { part: SettingsPart }>>> = {
+  profile: DefaultsRow,
+  file: FileRow,
+}
+
 interface SectionPartProps {
   section: SettingsSection
   at: RowContext
@@ -35,9 +44,10 @@ export const SectionPart = ({ section, at }: SectionPartProps) => (
       <h2>{section.title}</h2>
       <span>{homes[section.home]}</span>
     </header>
-    {section.parts.map(part => (
-      <DefaultsRow key={part.key} part={part} settings={at.settings} query={at.query} broken={at.broken} />
-    ))}
+    {section.parts.map(part => {
+      const Part = partViews[part.key]
+      return <Part key={part.key} part={part} {...at} />
+    })}
     {section.settings.map(facts => (
       <ServiceSetting
         key={facts.key}

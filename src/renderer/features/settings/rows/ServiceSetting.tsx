@@ -7,6 +7,7 @@ import type { Settings } from '#domain/settings/settings'
 import { valueWord } from '#domain/settings/words'
 import { useWorkbench } from '../../../store/workbench'
 import { BrokenList } from '../breakage/BrokenList'
+import { TrustTest } from '../trust/TrustTest'
 import { putSettings } from '../values/putSettings'
 import { HostsField } from './HostsField'
 import styles from './ServiceSetting.module.css'
@@ -58,7 +59,12 @@ export function ServiceSetting({ facts, settings, query, broken, onChanged }: Se
     >
       {(hosts || broken.length > 0) && (
         <>
-          {hosts && <HostsField label={name} value={String(value)} onApply={apply} />}
+          {hosts && (
+            <>
+              <HostsField label={name} value={String(value)} onApply={apply} />
+              <TrustTest onTrust={host => void apply(`${String(value)} ${host}`.trim())} />
+            </>
+          )}
           {broken.length > 0 && (
             <div className={styles.broken}>
               <BrokenList label={`What ${name} breaks`} broken={broken} isInForce onFixed={onChanged} />

@@ -14,10 +14,10 @@ export interface SettingRowProps {
   effect: ReactNode
   /** What is looked for, to be marked. */
   query?: string
-  /** What it is by default, in words. */
-  usual: string
-  isChanged: boolean
-  onReset(): void
+  /** What it is by default, in words; nothing for what has no default. */
+  usual?: string
+  isChanged?: boolean
+  onReset?(): void
   /** Why it was not changed. */
   error?: string | false
   /** At the right. */
@@ -33,7 +33,20 @@ export const noteIdOf = (at: string): string => `setting-${at}-note`
 
 /** One setting: what it is called, what it does, what it is by default, and what changes it. */
 export function SettingRow(props: SettingRowProps) {
-  const { at, name, code, effect, query = '', usual, isChanged, onReset, error, control, children, menu } = props
+  const {
+    at,
+    name,
+    code,
+    effect,
+    query = '',
+    usual,
+    isChanged = false,
+    onReset,
+    error,
+    control,
+    children,
+    menu,
+  } = props
   const title = useId()
   const changed = isChanged && (
     <p className={styles.meta}>
@@ -63,7 +76,7 @@ export function SettingRow(props: SettingRowProps) {
         </h3>
         <p className={styles.effect} id={error ? undefined : noteIdOf(at)}>
           {typeof effect === 'string' ? <Marked text={effect} query={query} /> : effect}
-          {!isChanged && <span className={styles.default}> Default: {usual}.</span>}
+          {!isChanged && usual !== undefined && <span className={styles.default}> Default: {usual}.</span>}
         </p>
         {error && (
           <p className={styles.error} id={noteIdOf(at)} role="alert">

@@ -2,8 +2,8 @@ import type { Searched } from '#domain/settings/search'
 
 /** A part of the page that is no single setting, as it can be looked for. */
 export interface SettingsPart extends Searched {
-  key: 'profile'
-  section: 'defaults'
+  key: 'profile' | 'file'
+  section: 'defaults' | 'file'
 }
 
 /** All of them, in the order in which they are shown. */
@@ -15,6 +15,14 @@ export const parts: readonly SettingsPart[] = [
     effect:
       'Production defaults behave as a new production server does; local ones let integrations on this computer work.',
     words: 'profile local production reset breakage breaks stops',
+  },
+  {
+    key: 'file',
+    section: 'file',
+    name: 'Import and export',
+    effect:
+      'A file holds the settings that differ from a new workspace. A config that was read over the API is taken, too.',
+    words: 'load save backup share json blockyard.json download upload',
   },
 ]
 

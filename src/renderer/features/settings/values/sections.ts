@@ -1,5 +1,6 @@
 import {
   Disc3,
+  FileJson,
   Keyboard,
   KeyRound,
   type LucideIcon,
@@ -18,7 +19,7 @@ import { type WindowSetting, windowSettings } from './windowSettings'
 /** Where a section is kept. */
 export type Home = 'workspace' | 'computer'
 
-export type SectionId = SettingGroup | 'defaults' | 'appearance' | 'keyboard' | 'privacy'
+export type SectionId = SettingGroup | 'defaults' | 'file' | 'appearance' | 'keyboard' | 'privacy'
 
 export interface SettingsSection {
   id: SectionId
@@ -74,6 +75,15 @@ export const sections: readonly SettingsSection[] = [
   ofService('accounts'),
   ofService('service'),
   ofService('recording'),
+  {
+    id: 'file',
+    title: 'File',
+    icon: FileJson,
+    home: 'workspace',
+    parts: partsOf('file'),
+    settings: [],
+    windowSettings: [],
+  },
   ofWindow('appearance', 'Appearance', SunMoon),
   ofWindow('keyboard', 'Keyboard', Keyboard),
   ofWindow('privacy', 'Privacy', Shield),
