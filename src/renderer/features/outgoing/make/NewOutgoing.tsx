@@ -1,4 +1,3 @@
-import { Terminal } from 'lucide-react'
 import { useState } from 'react'
 import { outgoingHooks } from '#contract/endpoints/integrations/outgoingHooks'
 import { limits } from '#domain/limits'
@@ -9,15 +8,10 @@ import { OwnerField } from '../../../fields/OwnerField'
 import { TeamField } from '../../../fields/TeamField'
 import { problemAt } from '../../../fields/useRecord'
 import { WordsField } from '../../../fields/WordsField'
-import { copyCall } from '../../../snippets/CurlItems'
+import { MakeDialog } from '../../../making/MakeDialog'
+import { useBeginning } from '../../../making/useBeginning'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { lastChannel } from '../../../store/world/lastChannel'
-import { adminOf, channelById, userById } from '../../../store/world/people'
-import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { DialogForm } from '../../../ui/dialog/DialogForm'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { createWebhook } from '../operations'
 import { ContentTypeField, TriggerWhenField } from '../setup/choices'
 
@@ -34,19 +28,17 @@ const unmade = { token: '0'.repeat(26), description: '', username: '', icon_url:
 function Form({ onClose }: { onClose(): void }) {
   const workbench = useWorkbench()
   const world = useSelect(state => state.world)
-  const persona = useSelect(state => userById(state.world, state.personaId))
-  const here = useSelect(state => channelById(state.world, lastChannel(state)))
-  const [teamId, setTeamId] = useState(here?.team_id || world.teams[0]?.id || '')
+  const beginning = useBeginning(['O'])
+  const [teamId, setTeamId] = useState(beginning.teamId)
   const [name, setName] = useState('')
-  const [channelId, setChannelId] = useState(here?.type === 'O' ? here.id : '')
+  const [channelId, setChannelId] = useState(beginning.channelId)
   const [words, setWords] = useState<string[]>([])
   const [word, setWord] = useState('')
   const [triggerWhen, setTriggerWhen] = useState(0)
   const [url, setUrl] = useState('')
   const [contentType, setContentType] = useState('application/json')
-  const [ownerId, setOwnerId] = useState(persona && !persona.is_bot ? persona.id : (adminOf(world)?.id ?? ''))
+  const [ownerId, setOwnerId] = useState(beginning.ownerId)
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const typed = word.trim()
   const fields = {
     team_id: teamId,
@@ -66,107 +58,83 @@ function Form({ onClose }: { onClose(): void }) {
     problemOf('display_name') ||
     problemOf('callback_urls')
   const make = async () => {
-    setBusy(true)
     const made = await createWebhook(workbench, fields)
-    setBusy(false)
-    if (made.ok) onClose()
-    else setError(made.error)
+    return made.ok ? null : made.error
   }
   const team = world.teams.find(({ id }) => id === teamId)
   return (
-    <Dialog
-      open
+    <MakeDialog
       title="New outgoing webhook"
       sub={team && `in ${team.display_name}`}
-      head={
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={Terminal}
-          onClick={() =>
-            void copyCall(workbench, { label: '', endpoint: outgoingHooks.createOutgoingHook, body: fields })
-          }
-        >
-          Copy curl command
-        </Button>
-      }
+      curl={{ endpoint: outgoingHooks.createOutgoingHook, body: fields }}
+      foot={why || 'Calls the URL for each post that matches, and posts what it responds.'}
+      why={why}
+      verb="Create webhook"
+      make={make}
+      onFail={setError}
       onClose={onClose}
     >
-      <DialogForm
-        foot={why || 'Calls the URL for each post that matches, and posts what it responds.'}
-        why={why}
-        onSubmit={() => void make()}
-        verbs={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why} busy={busy}>
-              Create webhook
-            </Button>
-          </>
-        }
+      <Input
+        label="Name"
+        inputSize="lg"
+        end={`${[...name].length} of ${limits.webhookDisplayNameLength}`}
+        placeholder="canary-watch"
+        value={name}
+        error={problemOf('display_name')}
+        onChange={event => setName(event.target.value)}
+      />
+      <TeamField
+        value={teamId}
+        onApply={id => {
+          setTeamId(id)
+          setChannelId('')
+        }}
+      />
+      <ChannelField
+        teamId={teamId}
+        value={channelId}
+        types={['O']}
+        none="any public channel"
+        error={false}
+        onApply={id => {
+          setChannelId(id)
+          setError('')
+        }}
+      />
+      <WordsField
+        words={words}
+        error={error || (words.length > 0 && problemOf('trigger_words'))}
+        onDraft={setWord}
+        onApply={async next => {
+          setWords(next)
+          setError('')
+          return true
+        }}
       >
-        <Input
-          label="Name"
-          inputSize="lg"
-          end={`${[...name].length} of ${limits.webhookDisplayNameLength}`}
-          placeholder="canary-watch"
-          value={name}
-          error={problemOf('display_name')}
-          onChange={event => setName(event.target.value)}
-        />
-        <TeamField
-          value={teamId}
-          onApply={id => {
-            setTeamId(id)
-            setChannelId('')
-          }}
-        />
-        <ChannelField
-          teamId={teamId}
-          value={channelId}
-          types={['O']}
-          none="any public channel"
-          error={false}
-          onApply={id => {
-            setChannelId(id)
-            setError('')
-          }}
-        />
-        <WordsField
-          words={words}
-          error={error || (words.length > 0 && problemOf('trigger_words'))}
-          onDraft={setWord}
-          onApply={async next => {
-            setWords(next)
-            setError('')
-            return true
-          }}
-        >
-          {channelId === ''
-            ? 'Without a channel, a webhook needs at least one word.'
-            : 'With a channel and words, a post must match both; without words, every post of the channel fires.'}
-        </WordsField>
-        <TriggerWhenField value={triggerWhen} onApply={setTriggerWhen} />
-        <AddressInput
-          label="Callback URL"
-          value={url}
-          error={url.trim() !== '' && problemOf('callback_urls')}
-          hint="An http or https URL, or the path of a plugin."
-          onChange={next => {
-            setUrl(next)
-            setError('')
-          }}
-        />
-        <ContentTypeField value={contentType} onApply={setContentType} />
-        <OwnerField
-          value={ownerId}
-          hint="The author of the posts that responses make."
-          onApply={id => {
-            setOwnerId(id)
-            setError('')
-          }}
-        />
-      </DialogForm>
-    </Dialog>
+        {channelId === ''
+          ? 'Without a channel, a webhook needs at least one word.'
+          : 'With a channel and words, a post must match both; without words, every post of the channel fires.'}
+      </WordsField>
+      <TriggerWhenField value={triggerWhen} onApply={setTriggerWhen} />
+      <AddressInput
+        label="Callback URL"
+        value={url}
+        error={url.trim() !== '' && problemOf('callback_urls')}
+        hint="An http or https URL, or the path of a plugin."
+        onChange={next => {
+          setUrl(next)
+          setError('')
+        }}
+      />
+      <ContentTypeField value={contentType} onApply={setContentType} />
+      <OwnerField
+        value={ownerId}
+        hint="The author of the posts that responses make."
+        onApply={id => {
+          setOwnerId(id)
+          setError('')
+        }}
+      />
+    </MakeDialog>
   )
 }

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { receiverOf } from '#domain/addresses/receiverOf'
 import { nameProblem } from '#domain/lab/nameProblem'
 import { integrationPath, stemOf } from '#domain/project/paths'
+import { MakeDialog } from '../../../making/MakeDialog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Select } from '../../../ui/controls/Select'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { DialogForm } from '../../../ui/dialog/DialogForm'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { createIntegration } from '../operations'
 import styles from './NewSimulated.module.css'
 import { emptyStart, integrationOfStart, starts } from './starts'
@@ -34,69 +31,53 @@ function Form({ address, onClose }: FormProps) {
   const [start, setStart] = useState(emptyStart)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const { replaces, offered } = simulatedAddress(address)
   const shown = typed ?? (offered || starts.find(({ id }) => id === start)?.name || '')
   const name = shown.trim()
   const problem = nameProblem(name, Object.keys(files))
   const why = name === '' ? 'Enter a name' : problem !== '' && 'Enter another name'
   const make = async () => {
-    setBusy(true)
     const begun = await integrationOfStart(start).catch(() => null)
-    const failed =
-      begun === null
-        ? 'The template could not be loaded. Reload the window and try again.'
-        : await createIntegration(workbench, name, replaces === '' ? begun : { ...begun, replaces: [replaces] })
-    setBusy(false)
-    if (failed === null) onClose()
-    else setError(failed)
+    return begun === null
+      ? 'The template could not be loaded. Reload the window and try again.'
+      : createIntegration(workbench, name, replaces === '' ? begun : { ...begun, replaces: [replaces] })
   }
   return (
-    <Dialog
-      open
+    <MakeDialog
       title="New simulated integration"
       sub={address === '' ? undefined : `in place of ${replaces || address}`}
+      foot={error || why || `Creates ${integrationPath(name)}, which responds at once.`}
+      why={why}
+      verb="Create integration"
+      make={make}
+      onFail={setError}
       onClose={onClose}
     >
-      <DialogForm
-        foot={error || why || `Creates ${integrationPath(name)}, which responds at once.`}
-        why={why}
-        onSubmit={() => void make()}
-        verbs={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why} busy={busy}>
-              Create integration
-            </Button>
-          </>
-        }
-      >
-        <Input
-          label="Name"
-          inputSize="lg"
-          mono
-          autoFocus
-          placeholder="deploy-gate"
-          value={shown}
-          error={problem}
-          hint={`Reached at /plugins/${name || 'NAME'}`}
-          onChange={event => {
-            setTyped(event.target.value)
-            setError('')
-          }}
+      <Input
+        label="Name"
+        inputSize="lg"
+        mono
+        autoFocus
+        placeholder="deploy-gate"
+        value={shown}
+        error={problem}
+        hint={`Reached at /plugins/${name || 'NAME'}`}
+        onChange={event => {
+          setTyped(event.target.value)
+          setError('')
+        }}
+      />
+      <div className={styles.start}>
+        <span className={styles.label}>Start</span>
+        <Select
+          label="Start"
+          size="lg"
+          value={start}
+          options={starts.map(({ id, label, detail }) => ({ value: id, label: `${label}: ${lower(detail)}` }))}
+          onChange={setStart}
         />
-        <div className={styles.start}>
-          <span className={styles.label}>Start</span>
-          <Select
-            label="Start"
-            size="lg"
-            value={start}
-            options={starts.map(({ id, label, detail }) => ({ value: id, label: `${label}: ${lower(detail)}` }))}
-            onChange={setStart}
-          />
-        </div>
-      </DialogForm>
-    </Dialog>
+      </div>
+    </MakeDialog>
   )
 }
 
