@@ -10,6 +10,7 @@ import { NewIncoming } from '../features/incoming/make/NewIncoming'
 import { NewOutgoing } from '../features/outgoing/make/NewOutgoing'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NewPerson } from '../features/people/make/NewPerson'
+import { NewPlugin } from '../features/plugin/make/NewPlugin'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
 import { NewSimulated } from '../features/simulated/make/NewSimulated'
@@ -47,6 +48,7 @@ export function Dialogs() {
       <NewCommand />
       <NewPerson />
       <RuleFromExchange />
+      <NewPlugin />
       <ImportDialog />
       <EditedTarget />
       <AdminSessionDialog />

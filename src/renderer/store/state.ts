@@ -79,7 +79,7 @@ export interface SessionState {
   /** The post that another one is about to be compared with; `null` while none was chosen. */
   toCompare: { postId: string; words: string } | null
   /** What is being made of the integrations, over the whole window; `null` while nothing is. */
-  making: 'incoming' | 'outgoing' | 'command' | 'simulated' | 'bot' | 'person' | null
+  making: 'incoming' | 'outgoing' | 'command' | 'simulated' | 'bot' | 'plugin' | 'person' | null
   /** The address or plugin path that a simulated integration is being made for; `''` for none. */
   simulating: string
   /** The `ref` of the incoming webhook whose URL is new: its page shows it; `''` for none. */

@@ -10,6 +10,7 @@ import { copyText } from '../../ui/files/copyText'
 import { accountCommands } from './accountCommands'
 import type { Command, CommandContext } from './command'
 import { making, subjectOnStage } from './pageOnStage'
+import { pluginCommands } from './pluginCommands'
 
 /** Makes the verbs of whatever page of one kind is on the stage. */
 const verbsOf =
@@ -84,4 +85,5 @@ export const integrationCommands: readonly Command[] = [
     void renewCommandToken(context, command)
   }),
   ofCommand({ id: 'command.remove', label: 'Delete this slash command', icon: Trash2 }, deleteCommand),
+  ...pluginCommands,
 ]

@@ -4,6 +4,7 @@ import { allSettings } from '../../features/settings/values/destinations'
  * What else a command is looked for by, beside its label. `*` at the end of an id stands for all that begin like it.
  */
 export const otherWords: Readonly<Record<string, string>> = {
+  'integration.new.plugin': 'real integration process server starter command line',
   shortcuts: 'keys help hotkeys',
   'place.traffic': 'requests exchanges log inspector',
   'inspector.toggle': 'panel sidebar requests',

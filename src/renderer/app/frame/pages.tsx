@@ -3,6 +3,7 @@ import {
   ArrowUpRight,
   Bot,
   type LucideIcon,
+  Plug,
   Settings,
   SquareSlash,
   UsersRound,
@@ -67,6 +68,12 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     detail: 'simulated integration',
     label: (_, { subject }) => subject,
     pane: loadedPane(async () => (await import('../../features/simulated/page/SimulatedView')).SimulatedView),
+  },
+  plugin: {
+    icon: Plug,
+    detail: 'plugin',
+    label: (_, { subject }) => subject,
+    pane: loadedPane(async () => (await import('../../features/plugin/page/PluginView')).PluginView),
   },
   bot: {
     icon: Bot,

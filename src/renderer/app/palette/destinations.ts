@@ -89,6 +89,13 @@ export function destinationsOf(state: State): Destination[] {
     more: 'slash command',
     go: ({ store }) => store.setState(now => openPage(now, { page: 'command', subject: command.id })),
   }))
+  const plugins = state.project.plugins.map<Destination>(({ id, base_url }) => ({
+    id: `plugin ${id}`,
+    kind: 'hook',
+    label: id,
+    more: `plugin, ${base_url}`,
+    go: ({ store }) => store.setState(now => openPage(now, { page: 'plugin', subject: id })),
+  }))
   const exchanges = state.traffic.exchanges
     .slice(-newest)
     .reverse()
@@ -135,6 +142,7 @@ export function destinationsOf(state: State): Destination[] {
     ...outgoing,
     ...simulated,
     ...commands,
+    ...plugins,
     ...exchanges,
   ]
 }

@@ -3,7 +3,7 @@ import type { CallsOf } from '#domain/exchanges/callsOf'
 
 type Addresses = Pick<LabIntegration, 'name' | 'url' | 'replaces'>
 
-/** Finds the calls of a simulated integration in the traffic: one of these filters passes. */
+/** Finds the calls of a simulated integration or a plugin in the traffic: one of these filters passes. */
 export const callFilters = ({ name, url, replaces }: Addresses): string[] => [
   `path:/\\/?plugins\\/${escaped(name)}${end}/`,
   ...[url, ...replaces].flatMap(address => {
