@@ -148,7 +148,7 @@ describe.skipIf(!browserPath)(`the page of a simulated integration${browserPath 
       await page.getByRole('button', { name: 'Turn on' }).click()
       await expect(page.getByRole('switch', { name: 'On' })).toBeChecked()
       await writeIntegration(workbench, 'gate', '{"format": 1, "rules": [}')
-      await expect(page.getByRole('alert').filter({ hasText: 'has 1 error' })).toContainText(
+      await expect(page.getByRole('alert').filter({ hasText: 'The file has an error.' })).toContainText(
         'The last good rules run until it is fixed.',
       )
     }))
@@ -158,7 +158,7 @@ describe.skipIf(!browserPath)(`the page of a simulated integration${browserPath 
       const { page } = workbench
       await writeIntegration(workbench, 'gate', gate)
       await openPage(workbench, 'gate')
-      await page.getByRole('button', { name: 'More' }).last().click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(title(page, 'gate')).toBeHidden()
       await expect(page.getByRole('button', { name: /^gate,/ })).toBeHidden()

@@ -9,6 +9,8 @@ export interface LabDesk {
   editor: EditorHandle | null
   /** The same history, while no editor has the text. */
   early: EarlyEdits
+  /** Counts what was undone and redone: drafts of fields are over with it. */
+  turns: number
   /** The reading of a text; of the same text, the same one. */
   read(text: string): LabReading
 }
@@ -28,6 +30,7 @@ function newDesk(id: string): LabDesk {
   let last: LabReading | null = null
   return {
     editor: null,
+    turns: 0,
     early: earlyEdits(id),
     read: text => {
       if (last?.text !== text) last = readLabFile(text, last)

@@ -2,6 +2,7 @@ import { Errors } from 'typebox/value'
 import type { Issue } from '#domain/issue'
 import { compile } from '#domain/lab/compile/compile'
 import { Integration } from '#domain/lab/schema'
+import { shareNodes } from '../../../message/shareNodes'
 
 /** What the text of `integrations/NAME.json` says, for the form and for whoever shows its problems. */
 export interface LabReading {
@@ -20,9 +21,9 @@ export interface LabReading {
 /** Reads a text. Where a form cannot show it, `source` stays that of the `last` reading. */
 export function readLabFile(text: string, last: LabReading | null): LabReading {
   const { integration, issues } = compile(text)
-  if (integration !== null) return { text, source: integration.source, fault: null, issues }
-  const source = shownAs(text)
-  if (source !== null) return { text, source, fault: null, issues }
+  const source = integration?.source ?? shownAs(text)
+  // A rule that did not change stays the same object, and so is not rendered again.
+  if (source !== null) return { text, source: shareNodes(last?.source, source), fault: null, issues }
   const fault = issues.find(({ severity }) => severity === 'error') ?? null
   return { text, source: last?.source ?? null, fault, issues }
 }

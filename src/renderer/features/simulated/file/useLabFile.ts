@@ -27,6 +27,8 @@ export interface EditLook {
 export interface LabFile extends LabReading {
   /** For `FileBar` and `SaveState` of src/renderer/files/bar; its `id` names the undo history. */
   document: FileDocument
+  /** Another number after each undo and redo. */
+  turns: number
   /**
    * Changes values of the text by JSON pointer, as one step, which is saved by itself within a second. Returns why it
    * cannot be done, or `null`. Nothing is changed while `fault` is set.
@@ -72,7 +74,7 @@ export function useLabFile(name: string): LabFileState {
   }, [desk, text])
   const verbs = useLatest(verbsOf(workbench, id, desk))
   if (document === undefined) return { state: failed === path ? 'failed' : 'loading' }
-  return { state: 'ready', file: { ...desk.read(document.text), document, ...verbs } }
+  return { state: 'ready', file: { ...desk.read(document.text), document, turns: desk.turns, ...verbs } }
 }
 
 type FileVerbs = Pick<LabFile, 'edit' | 'undo' | 'redo' | 'write' | 'setEditor'>
@@ -84,7 +86,12 @@ function verbsOf({ store, notify }: Workbench, id: string, desk: LabDesk): FileV
       const now = state.documents[id]
       return now ? changeDocument(state, id, markedChange(now, { text, changedAt: Date.now() })) : {}
     })
-  const undo = () => (desk.editor ? desk.editor.undo() : write(desk.early.undo(textNow())))
+  const turn = (way: 'undo' | 'redo') => {
+    desk.turns += 1
+    if (desk.editor) desk.editor[way]()
+    else write(desk.early[way](textNow()))
+  }
+  const undo = () => turn('undo')
   const edit = (changes: ValueChange | readonly ValueChange[], { group, says }: EditLook = {}): string | null => {
     const before = textNow()
     const { fault, source } = desk.read(before)
@@ -108,7 +115,7 @@ function verbsOf({ store, notify }: Workbench, id: string, desk: LabDesk): FileV
   return {
     edit,
     undo,
-    redo: () => (desk.editor ? desk.editor.redo() : write(desk.early.redo(textNow()))),
+    redo: () => turn('redo'),
     write,
     setEditor: editor => handOver(desk, id, editor),
   }

@@ -10,23 +10,42 @@ import { counted } from '../../../ui/words/amounts'
 
 type NoticesProps = { integration: LabIntegration }
 
+interface FileNoticeProps extends NoticesProps {
+  /** The rules below say that their file has an error. */
+  isFileShown: boolean
+  /** Leads to what is wrong in the file. */
+  onError(issue: LabIntegration['issues'][number]): void
+}
+
 /** What keeps an integration from doing what its file says. */
-export function Notices({ integration }: NoticesProps) {
+export function Notices({ integration, isFileShown, onError }: FileNoticeProps) {
   return (
     <>
-      <BrokenFile integration={integration} />
+      {!isFileShown && <BrokenFile integration={integration} onError={onError} />}
       <PortFault integration={integration} />
       <Off integration={integration} />
     </>
   )
 }
 
-function BrokenFile({ integration: { path, issues, is_stale } }: NoticesProps) {
+function BrokenFile({
+  integration: { path, issues, is_stale },
+  onError,
+}: Pick<FileNoticeProps, 'integration' | 'onError'>) {
   const errors = issues.filter(({ severity }) => severity === 'error')
   const [first] = errors
   if (!first) return null
   return (
-    <NoticeBar tone="bad" icon={FileWarning} detail={<span className="wire">{first.message}</span>}>
+    <NoticeBar
+      tone="bad"
+      icon={FileWarning}
+      detail={<span className="wire">{first.message}</span>}
+      end={
+        <Button size="sm" onClick={() => onError(first)}>
+          Show the error
+        </Button>
+      }
+    >
       {path} has {counted(errors.length, 'error')}.{' '}
       {is_stale ? 'The last good rules run until it is fixed.' : 'It responds to nothing until it is fixed.'}
     </NoticeBar>

@@ -12,29 +12,34 @@ import { useWidth } from '../../../ui/panes/useWidth'
 import type { LabFile } from '../file/useLabFile'
 import { LiveLog } from '../log/LiveLog'
 import { useLog } from '../log/useLog'
+import { RulesPart } from '../rules/RulesPart'
+import type { RuleView } from '../rules/useRuleView'
 import { StateCard } from '../state/StateCard'
 import { ResultPane } from '../test/ResultPane'
 import { useTrial } from '../test/useTrial'
-import { RuleSentences } from './RuleSentences'
 import styles from './RulesTab.module.css'
 
 /** In pixels: below it, the log and the result share their room. */
 const roomForBoth = 1000
 
+interface RulesTabProps {
+  integration: LabIntegration
+  file: LabFile
+  view: RuleView
+}
+
 /** Rules, what the integration remembers, and below them the calls as they come and what a test would do. */
-export function RulesTab({ integration, file }: { integration: LabIntegration; file: LabFile }) {
+export function RulesTab({ integration, file, view }: RulesTabProps) {
   const { notify } = useWorkbench()
   const { name } = integration
   const box = useRef<HTMLDivElement>(null)
   const isWide = useWidth(box) >= roomForBoth
   const log = useLog(name)
   const trial = useTrial(name)
-  const [chosen, setChosen] = useState(0)
   const [selected, setSelected] = useState('')
   const [shown, setShown] = useState<'call' | 'test'>('test')
   const [below, setBelow] = useState<'log' | 'result'>('log')
   const rules = file.source?.rules ?? []
-  const rule = rules[Math.min(chosen, rules.length - 1)] ?? null
   const call = log.calls.find(({ id }) => id === selected)
   const test = (id = call?.id) => {
     setShown('test')
@@ -52,7 +57,10 @@ export function RulesTab({ integration, file }: { integration: LabIntegration; f
       { says: `Rule ${index + 1} created` },
     )
     if (why !== null) notify(why)
-    else setChosen(index)
+    else {
+      view.showForm()
+      view.select(index)
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
@@ -94,27 +102,25 @@ export function RulesTab({ integration, file }: { integration: LabIntegration; f
     <section ref={box} className={styles.tab} aria-label="Rules and calls" onKeyDown={onKeyDown}>
       <PanelGroup orientation="vertical">
         <Pane defaultSize="60%" minSize={160}>
-          <div className={styles.top}>
-            <RuleSentences integration={integration} rules={rules} chosen={chosen} onChoose={setChosen} />
-            <div className={styles.rule}>
-              <header className={styles.bar}>
-                <h2>{rule ? (rule.name ?? `Rule ${chosen + 1}`) : 'No rule'}</h2>
-                <Button
-                  variant="primary"
-                  icon={Play}
-                  kbd={printedKeys('Mod+↵')}
-                  busy={trial.busy}
-                  why={log.calls.length === 0 && 'There is no call to test with yet'}
-                  onClick={() => test()}
-                >
-                  {call ? 'Test with this call' : 'Test with the last call'}
-                </Button>
-              </header>
-              <div className={styles.side}>
-                <StateCard name={name} state={file.source?.state ?? {}} rule={rule} />
-              </div>
-            </div>
-          </div>
+          <RulesPart
+            integration={integration}
+            file={file}
+            view={view}
+            onTest={() => test()}
+            test={
+              <Button
+                variant="primary"
+                icon={Play}
+                kbd={printedKeys('Mod+↵')}
+                busy={trial.busy}
+                why={log.calls.length === 0 && 'There is no call to test with yet'}
+                onClick={() => test()}
+              >
+                {call ? 'Test with this call' : 'Test with the last call'}
+              </Button>
+            }
+            state={({ state = {} }, rule) => <StateCard name={name} state={state} rule={rule} />}
+          />
         </Pane>
         <Splitter label="Height of the log" horizontal />
         <Pane minSize={120}>

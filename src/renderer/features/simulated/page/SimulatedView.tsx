@@ -17,6 +17,7 @@ import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { Waiting } from '../../../ui/states/Waiting'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
 import { useLabFile } from '../file/useLabFile'
+import { showIssue, useRuleView } from '../rules/useRuleView'
 import { SetUpPart } from '../setup/SetUpPart'
 
 import { Notices } from './Notices'
@@ -47,6 +48,7 @@ function Whole({ integration, part }: { integration: LabIntegration; part: Part 
   const { store } = useWorkbench()
   const { name, rules } = integration
   const file = useLabFile(name)
+  const view = useRuleView()
   const serviceUrl = useSelect(({ world }) => world.service?.url ?? '')
   const filters = callFilters(integration)
   const subject = callsOf(integration, serviceUrl)
@@ -63,7 +65,14 @@ function Whole({ integration, part }: { integration: LabIntegration; part: Part 
         onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
       />
       {file.state === 'ready' && <FileBar document={file.file.document} />}
-      <Notices integration={integration} />
+      <Notices
+        integration={integration}
+        isFileShown={part === 'rules' && file.state === 'ready' && file.file.fault !== null}
+        onError={issue => {
+          show('rules')
+          showIssue(view, issue)
+        }}
+      />
       <SubTabs
         label="Parts of the integration"
         active={part}
@@ -92,7 +101,7 @@ function Whole({ integration, part }: { integration: LabIntegration; part: Part 
           part === 'setup' ? (
             <SetUpPart integration={integration} file={file.file} />
           ) : (
-            <RulesTab integration={integration} file={file.file} />
+            <RulesTab integration={integration} file={file.file} view={view} />
           )
         ) : file.state === 'failed' ? (
           <EmptyState failed title="The file could not be read" raw={integration.path} />

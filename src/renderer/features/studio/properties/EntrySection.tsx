@@ -13,8 +13,8 @@ import { FieldFrame } from './FieldFrame'
 import { fieldErrors } from './fieldControl'
 import styles from './Properties.module.css'
 import { RowsField } from './RowsField'
-import { useDraft } from './useDraft'
-import { useFocusAfter } from './useFocusAfter'
+import { useDraft } from '../../../ui/controls/useDraft'
+import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 
 export interface EntrySectionProps {
   action: BlockAction

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from './useDraft'
+import { useDraft } from '../../../ui/controls/useDraft'
 
 /** Rows that a text is given at first; it grows with what is written. */
 const [fewest, most] = [1, 8] as const

@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/marks/Icon'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from './useDraft'
-import { useFocusAfter } from './useFocusAfter'
-import { useOptionDrag } from './useOptionDrag'
+import { useDraft } from '../../../ui/controls/useDraft'
+import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
+import { useRowDrag } from '../../../ui/rows/useRowDrag'
 
 /** The choices of a select: dragged by their handles, moved with Alt and the arrows. */
 export function OptionsField({ form, block, path, value, error, blocks }: FieldProps) {
@@ -20,7 +20,7 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
   const list = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter(list)
   const move = (from: number, to: number) => blocks.change(block, { do: 'move', list: path, from, to })
-  const { over, begin } = useOptionDrag({ list, move })
+  const { over, begin } = useRowDrag({ list, move, row: '[data-option]' })
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     const to = index + by

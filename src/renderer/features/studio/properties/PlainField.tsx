@@ -2,7 +2,7 @@ import { characters } from '#domain/characters'
 import { Input } from '../../../ui/controls/Input'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
-import { useDraft } from './useDraft'
+import { useDraft } from '../../../ui/controls/useDraft'
 
 const printed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -8,8 +8,8 @@ import { Input } from '../../../ui/controls/Input'
 import type { Blocks } from '../selection/useBlocks'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from './useDraft'
-import { useFocusAfter } from './useFocusAfter'
+import { useDraft } from '../../../ui/controls/useDraft'
+import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 
 export interface RowsFieldProps {
   label: string

@@ -3,7 +3,7 @@ import { Input } from '../../../ui/controls/Input'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from './useDraft'
+import { useDraft } from '../../../ui/controls/useDraft'
 
 /** Colours that have a name, as clients have them in their light theme (docs/reference/rendering.md#sizes). */
 const named: Readonly<Record<string, string>> = {

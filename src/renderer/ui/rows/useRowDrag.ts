@@ -1,20 +1,22 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-interface OptionDrag {
-  /** What holds the options, each with its index as `data-option`. */
+interface RowDrag {
+  /** What holds the rows. */
   list: RefObject<HTMLElement | null>
-  /** Moves an option before the one that has the index `to` now. */
+  /** Selector of a row in it. */
+  row: string
+  /** Moves a row before the one that has the index `to` now. */
   move(from: number, to: number): void
 }
 
 /**
- * Drags the options of a list by their handles. The gaps between them, and all of the form above and below, lead to the place
+ * Drags the rows of a list by their handles. The gaps between them, and all of the section above and below, lead to the place
  * that is nearest: nobody hits the last line of a list by the pixel.
  */
-export function useOptionDrag({ list, move }: OptionDrag) {
+export function useRowDrag({ list, move, row }: RowDrag) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const placeAt = (event: Pick<MouseEvent, 'clientX' | 'clientY'>) => nearestPlace(list.current, event)
+  const placeAt = (event: Pick<MouseEvent, 'clientX' | 'clientY'>) => nearestPlace({ list: list.current, row }, event)
   const onDrop = useEffectEvent((event: globalThis.DragEvent) => {
     // A quick drop comes before the last move of the pointer is rendered.
     const to = placeAt(event)
@@ -49,23 +51,26 @@ export function useOptionDrag({ list, move }: OptionDrag) {
     }
   }, [isDragging])
   return {
-    /** Where the dragged option would go: before the one with this index. */
+    /** Where the dragged row would go: before the one with this index. */
     over,
     begin: (event: DragEvent, index: number) => {
       event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('application/x-blockyard-option', String(index))
+      event.dataTransfer.setData('application/x-blockyard-row', String(index))
       setDragged(index)
     },
   }
 }
 
-/** The place among the options that a point of the form is nearest to; `null` outside the form. */
-function nearestPlace(list: HTMLElement | null, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
-  const form = list?.closest('section')?.getBoundingClientRect()
-  if (!list || !form || clientX < form.left || clientX > form.right) return null
-  if (clientY < form.top || clientY > form.bottom) return null
-  const middles = [...list.querySelectorAll('[data-option]')].map(option => {
-    const { top, height } = option.getBoundingClientRect()
+/** The place among the rows that a point of the section is nearest to; `null` outside the section. */
+function nearestPlace(
+  { list, row }: { list: HTMLElement | null; row: string },
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+) {
+  const section = list?.closest('section')?.getBoundingClientRect()
+  if (!list || !section || clientX < section.left || clientX > section.right) return null
+  if (clientY < section.top || clientY > section.bottom) return null
+  const middles = [...list.querySelectorAll(row)].map(one => {
+    const { top, height } = one.getBoundingClientRect()
     return top + height / 2
   })
   return middles.filter(middle => middle < clientY).length
