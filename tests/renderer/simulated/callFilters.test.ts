@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFilter } from '#domain/filter/parse'
-import { callFilters } from '../../../src/renderer/features/simulated/page/callFilters'
+import { callFilters } from '../../../src/renderer/lab/callFilters'
 
 describe('the filters of the calls of a simulated integration', () => {
   const filters = callFilters({ name: 'gate.v2', url: 'http://127.0.0.1:8071', replaces: ['https://gate.test/hooks/'] })

@@ -1,4 +1,3 @@
-import { Terminal } from 'lucide-react'
 import { useState } from 'react'
 import { commands } from '#contract/endpoints/integrations/commands'
 import type { Command } from '#contract/wire/commands'
@@ -7,16 +6,11 @@ import { limits } from '#domain/limits'
 import { AddressInput } from '../../../fields/addresses/AddressInput'
 import { TeamField } from '../../../fields/TeamField'
 import { problemAt } from '../../../fields/useRecord'
-import { copyCall } from '../../../snippets/CurlItems'
+import { MakeDialog } from '../../../making/MakeDialog'
+import { useBeginning } from '../../../making/useBeginning'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { lastChannel } from '../../../store/world/lastChannel'
-import { channelById } from '../../../store/world/people'
-import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Switch } from '../../../ui/controls/Switch'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { DialogForm } from '../../../ui/dialog/DialogForm'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { createCommand } from '../operations'
 import { MethodField } from '../setup/MethodField'
 
@@ -30,8 +24,7 @@ export function NewCommand() {
 function Form({ onClose }: { onClose(): void }) {
   const workbench = useWorkbench()
   const teams = useSelect(state => state.world.teams)
-  const here = useSelect(state => channelById(state.world, lastChannel(state))?.team_id)
-  const [teamId, setTeamId] = useState(here || teams[0]?.id || '')
+  const [teamId, setTeamId] = useState(useBeginning([]).teamId)
   const [trigger, setTrigger] = useState('')
   const [url, setUrl] = useState('')
   const [method, setMethod] = useState<Command['method']>('P')
@@ -39,7 +32,6 @@ function Form({ onClose }: { onClose(): void }) {
   const [hint, setHint] = useState('')
   const [what, setWhat] = useState('')
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const fields = {
     team_id: teamId,
     trigger: trigger.trim(),
@@ -56,99 +48,77 @@ function Form({ onClose }: { onClose(): void }) {
     (fields.url === '' && 'Enter the URL that is called') ||
     problemOf('url')
   const make = async () => {
-    setBusy(true)
     const made = await createCommand(workbench, fields)
-    setBusy(false)
-    if (made.ok) onClose()
-    else setError(made.error)
+    return made.ok ? null : made.error
   }
   const team = teams.find(({ id }) => id === teamId)
   return (
-    <Dialog
-      open
+    <MakeDialog
       title="New slash command"
       sub={team && `in ${team.display_name}`}
-      head={
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={Terminal}
-          onClick={() => void copyCall(workbench, { label: '', endpoint: commands.createCommand, body: fields })}
-        >
-          Copy curl command
-        </Button>
-      }
+      curl={{ endpoint: commands.createCommand, body: fields }}
+      foot={why || `Whoever writes /${fields.trigger} calls the URL, and its response is posted.`}
+      why={why}
+      verb="Create command"
+      make={make}
+      onFail={setError}
       onClose={onClose}
     >
-      <DialogForm
-        foot={why || `Whoever writes /${fields.trigger} calls the URL, and its response is posted.`}
-        why={why}
-        onSubmit={() => void make()}
-        verbs={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why} busy={busy}>
-              Create command
-            </Button>
-          </>
-        }
-      >
-        <Input
-          label="Trigger"
-          inputSize="lg"
-          mono
-          end={`${[...trigger].length} of ${limits.commandTriggerLength}`}
-          before={<span aria-hidden="true">/</span>}
-          placeholder="rollback"
-          value={trigger}
-          error={error || problemOf('trigger')}
-          hint="One word, unique in the team."
-          onChange={event => {
-            setTrigger(event.target.value)
-            setError('')
-          }}
-        />
-        <TeamField
-          value={teamId}
-          onApply={id => {
-            setTeamId(id)
-            setError('')
-          }}
-        />
-        <AddressInput
-          label="URL"
-          value={url}
-          error={problemOf('url')}
-          hint="An http or https URL, or the path of a plugin."
-          onChange={setUrl}
-        />
-        <MethodField value={method} onApply={setMethod} />
-        <Switch
-          label="Offer it while a line is written"
-          hint="Without it, the command runs all the same for whoever knows its word."
-          checked={isOffered}
-          onChange={setOffered}
-        />
-        {isOffered && (
-          <>
-            <Input
-              label="Hint"
-              inputSize="lg"
-              placeholder="[build]"
-              value={hint}
-              hint="What comes after the word."
-              onChange={event => setHint(event.target.value)}
-            />
-            <Input
-              label="What it does"
-              inputSize="lg"
-              placeholder="Rolls a build back"
-              value={what}
-              onChange={event => setWhat(event.target.value)}
-            />
-          </>
-        )}
-      </DialogForm>
-    </Dialog>
+      <Input
+        label="Trigger"
+        inputSize="lg"
+        mono
+        end={`${[...trigger].length} of ${limits.commandTriggerLength}`}
+        before={<span aria-hidden="true">/</span>}
+        placeholder="rollback"
+        value={trigger}
+        error={error || problemOf('trigger')}
+        hint="One word, unique in the team."
+        onChange={event => {
+          setTrigger(event.target.value)
+          setError('')
+        }}
+      />
+      <TeamField
+        value={teamId}
+        onApply={id => {
+          setTeamId(id)
+          setError('')
+        }}
+      />
+      <AddressInput
+        label="URL"
+        value={url}
+        error={problemOf('url')}
+        hint="An http or https URL, or the path of a plugin."
+        onChange={setUrl}
+      />
+      <MethodField value={method} onApply={setMethod} />
+      <Switch
+        label="Offer it while a line is written"
+        hint="Without it, the command runs all the same for whoever knows its word."
+        checked={isOffered}
+        onChange={setOffered}
+      />
+      {isOffered && (
+        <>
+          <Input
+            label="Hint"
+            inputSize="lg"
+            placeholder="[build]"
+            value={hint}
+            hint="What comes after the word."
+            onChange={event => setHint(event.target.value)}
+          />
+          <Input
+            label="What it does"
+            inputSize="lg"
+            placeholder="Rolls a build back"
+            value={what}
+            onChange={event => setWhat(event.target.value)}
+          />
+        </>
+      )}
+    </MakeDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Terminal } from 'lucide-react'
 import { useState } from 'react'
 import { userChanges } from '#contract/endpoints/accounts/userChanges'
 import { checkPassword, checkPerson } from '#domain/accounts/people'
@@ -7,14 +6,11 @@ import { limits } from '#domain/limits'
 import type { PersonRole } from '../../../accounts/people'
 import { TeamField } from '../../../fields/TeamField'
 import { problemAt } from '../../../fields/useRecord'
-import { copyCall } from '../../../snippets/CurlItems'
+import { MakeDialog } from '../../../making/MakeDialog'
+import { useBeginning } from '../../../making/useBeginning'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Segmented } from '../../../ui/controls/Segmented'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { DialogForm } from '../../../ui/dialog/DialogForm'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { createPerson } from './createPerson'
 import styles from './NewPerson.module.css'
 
@@ -30,11 +26,10 @@ const nothing = { username: '', first_name: '', last_name: '', email: '', passwo
 function Form({ onClose }: { onClose(): void }) {
   const workbench = useWorkbench()
   const world = useSelect(state => state.world)
-  const [teamId, setTeamId] = useState(world.teams[0]?.id ?? '')
+  const [teamId, setTeamId] = useState(useBeginning([]).teamId)
   const [role, setRole] = useState<PersonRole>('member')
   const [fields, setFields] = useState(nothing)
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const { username, email, password, first_name, last_name } = fields
   const issues = [
     ...checkUsername(username),
@@ -46,13 +41,6 @@ function Form({ onClose }: { onClose(): void }) {
   const missing = username === '' ? 'Enter a username' : email === '' ? 'Enter an email address' : ''
   const taken = isTaken ? `${username} exists already.` : ''
   const why = missing || taken || (password === '' ? 'Enter a password' : (issues[0]?.message ?? false))
-  const make = async () => {
-    setBusy(true)
-    const problem = await createPerson(workbench, { ...fields, role, teamId })
-    setBusy(false)
-    if (problem === null) onClose()
-    else setError(problem)
-  }
   const field = (name: keyof typeof nothing) => ({
     inputSize: 'lg' as const,
     value: fields[name],
@@ -62,72 +50,51 @@ function Form({ onClose }: { onClose(): void }) {
     },
   })
   const team = world.teams.find(({ id }) => id === teamId)
-  const curl = () =>
-    void copyCall(workbench, {
-      label: '',
-      endpoint: userChanges.createUser,
-      body: fields,
-      secrets: { PASSWORD: password },
-    })
   return (
-    <Dialog
-      open
+    <MakeDialog
       title="New person"
       sub={team && `in ${team.display_name}`}
-      head={
-        <Button size="sm" variant="ghost" icon={Terminal} onClick={curl}>
-          Copy curl command
-        </Button>
-      }
+      curl={{ endpoint: userChanges.createUser, body: fields, secrets: { PASSWORD: password } }}
+      foot={error || why || 'Logs in with the username or the address, and the password.'}
+      why={why}
+      verb="Create person"
+      make={() => createPerson(workbench, { ...fields, role, teamId })}
+      onFail={setError}
       onClose={onClose}
     >
-      <DialogForm
-        foot={error || why || 'Logs in with the username or the address, and the password.'}
-        why={why}
-        onSubmit={() => void make()}
-        verbs={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why} busy={busy}>
-              Create person
-            </Button>
-          </>
-        }
-      >
-        <Input
-          label="Username"
-          end={`1 to ${limits.usernameMax} characters`}
-          spellCheck={false}
-          placeholder="dana"
-          error={error || taken || problemOf('username')}
-          {...field('username')}
-        />
-        <div className={styles.two}>
-          <Input label="First name" placeholder="Dana" error={problemOf('first_name')} {...field('first_name')} />
-          <Input label="Last name" placeholder="Ortiz" error={problemOf('last_name')} {...field('last_name')} />
-        </div>
-        <Input label="Email" placeholder="dana@example.com" error={problemOf('email')} {...field('email')} />
-        <Input
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          end={`at least ${limits.passwordMin} characters`}
-          error={problemOf('password')}
-          {...field('password')}
-        />
-        <TeamField value={teamId} onApply={setTeamId} />
-        <Segmented
-          label="Role"
-          showLabel
-          value={role}
-          options={[
-            { value: 'guest', label: 'Guest' },
-            { value: 'member', label: 'Member' },
-            { value: 'admin', label: 'Admin' },
-          ]}
-          onChange={setRole}
-        />
-      </DialogForm>
-    </Dialog>
+      <Input
+        label="Username"
+        end={`1 to ${limits.usernameMax} characters`}
+        spellCheck={false}
+        placeholder="dana"
+        error={error || taken || problemOf('username')}
+        {...field('username')}
+      />
+      <div className={styles.two}>
+        <Input label="First name" placeholder="Dana" error={problemOf('first_name')} {...field('first_name')} />
+        <Input label="Last name" placeholder="Ortiz" error={problemOf('last_name')} {...field('last_name')} />
+      </div>
+      <Input label="Email" placeholder="dana@example.com" error={problemOf('email')} {...field('email')} />
+      <Input
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        end={`at least ${limits.passwordMin} characters`}
+        error={problemOf('password')}
+        {...field('password')}
+      />
+      <TeamField value={teamId} onApply={setTeamId} />
+      <Segmented
+        label="Role"
+        showLabel
+        value={role}
+        options={[
+          { value: 'guest', label: 'Guest' },
+          { value: 'member', label: 'Member' },
+          { value: 'admin', label: 'Admin' },
+        ]}
+        onChange={setRole}
+      />
+    </MakeDialog>
   )
 }

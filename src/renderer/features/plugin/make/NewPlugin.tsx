@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { checkPlugin } from '#domain/project/settings/plugins'
-import { AddressInput } from '../../../fields/AddressInput'
+import { AddressInput } from '../../../fields/addresses/AddressInput'
 import { problemAt } from '../../../fields/useRecord'
+import { MakeDialog } from '../../../making/MakeDialog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { DialogForm } from '../../../ui/dialog/DialogForm'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { createPlugin } from '../operations'
 import { StarterLine } from '../setup/StarterLine'
 
@@ -24,7 +21,6 @@ function Form({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('')
   const [url, setUrl] = useState('')
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const id = typed.trim()
   const base_url = url.trim()
   const issues = checkPlugin({ id, base_url })
@@ -35,54 +31,42 @@ function Form({ onClose }: { onClose(): void }) {
     problemOfId ||
     (base_url === '' && 'Enter the base URL') ||
     problemAt(issues, 'base_url')
-  const make = async () => {
-    setBusy(true)
-    const failed = await createPlugin(workbench, { id, base_url })
-    setBusy(false)
-    if (failed === null) onClose()
-    else setError(failed)
-  }
   return (
-    <Dialog open title="New plugin" sub="an integration of yours, by the address of its process" onClose={onClose}>
-      <DialogForm
-        foot={error || why || `/plugins/${id}/ calls ${base_url.replace(/\/+$/, '')}/`}
-        why={why}
-        onSubmit={() => void make()}
-        verbs={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why} busy={busy}>
-              Add plugin
-            </Button>
-          </>
-        }
-      >
-        <Input
-          label="Id"
-          inputSize="lg"
-          mono
-          autoFocus
-          placeholder="release-bot"
-          value={typed}
-          error={id !== '' && problemOfId}
-          hint={`Called at /plugins/${id || 'ID'}/`}
-          onChange={event => {
-            setTyped(event.target.value)
-            setError('')
-          }}
-        />
-        <AddressInput
-          label="Base URL"
-          value={url}
-          error={base_url !== '' && problemAt(issues, 'base_url')}
-          hint="Where its process listens: http://127.0.0.1:3000"
-          onChange={next => {
-            setUrl(next)
-            setError('')
-          }}
-        />
-        <StarterLine name={id} />
-      </DialogForm>
-    </Dialog>
+    <MakeDialog
+      title="New plugin"
+      sub="an integration of yours, by the address of its process"
+      foot={error || why || `/plugins/${id}/ calls ${base_url.replace(/\/+$/, '')}/`}
+      why={why}
+      verb="Add plugin"
+      make={() => createPlugin(workbench, { id, base_url })}
+      onFail={setError}
+      onClose={onClose}
+    >
+      <Input
+        label="Id"
+        inputSize="lg"
+        mono
+        autoFocus
+        placeholder="release-bot"
+        value={typed}
+        error={id !== '' && problemOfId}
+        hint={`Called at /plugins/${id || 'ID'}/`}
+        onChange={event => {
+          setTyped(event.target.value)
+          setError('')
+        }}
+      />
+      <AddressInput
+        label="Base URL"
+        value={url}
+        error={base_url !== '' && problemAt(issues, 'base_url')}
+        hint="Where its process listens: http://127.0.0.1:3000"
+        onChange={next => {
+          setUrl(next)
+          setError('')
+        }}
+      />
+      <StarterLine name={id} />
+    </MakeDialog>
   )
 }

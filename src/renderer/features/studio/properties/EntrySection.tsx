@@ -8,13 +8,13 @@ import { limits } from '#domain/limits'
 import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Segmented } from '../../../ui/controls/Segmented'
+import { useDraft } from '../../../ui/controls/useDraft'
+import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 import type { Blocks } from '../selection/useBlocks'
 import { FieldFrame } from './FieldFrame'
 import { fieldErrors } from './fieldControl'
 import styles from './Properties.module.css'
 import { RowsField } from './RowsField'
-import { useDraft } from '../../../ui/controls/useDraft'
-import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 
 export interface EntrySectionProps {
   action: BlockAction

@@ -5,10 +5,10 @@ import { limits } from '#domain/limits'
 import { ClientSheet } from '../../../message/ClientSheet'
 import { Markdown } from '../../../message/markdown/Markdown'
 import { IconButton } from '../../../ui/controls/IconButton'
+import { useDraft } from '../../../ui/controls/useDraft'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from '../../../ui/controls/useDraft'
 
 /** Rows that a text is given at first; it grows with what is written. */
 const [fewest, most] = [1, 8] as const

@@ -5,14 +5,14 @@ import { isObject } from '#domain/json'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Input } from '../../../ui/controls/Input'
+import { useDraft } from '../../../ui/controls/useDraft'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
+import { useRowDrag } from '../../../ui/rows/useRowDrag'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from '../../../ui/controls/useDraft'
-import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
-import { useRowDrag } from '../../../ui/rows/useRowDrag'
 
 /** The choices of a select: dragged by their handles, moved with Alt and the arrows. */
 export function OptionsField({ form, block, path, value, error, blocks }: FieldProps) {

@@ -1,8 +1,8 @@
 import { characters } from '#domain/characters'
 import { Input } from '../../../ui/controls/Input'
+import { useDraft } from '../../../ui/controls/useDraft'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
-import { useDraft } from '../../../ui/controls/useDraft'
 
 const printed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -5,11 +5,11 @@ import type { JsonObject } from '#domain/json'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Input } from '../../../ui/controls/Input'
+import { useDraft } from '../../../ui/controls/useDraft'
+import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 import type { Blocks } from '../selection/useBlocks'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from '../../../ui/controls/useDraft'
-import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 
 export interface RowsFieldProps {
   label: string

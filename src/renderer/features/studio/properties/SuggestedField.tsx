@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Input } from '../../../ui/controls/Input'
+import { useDraft } from '../../../ui/controls/useDraft'
 import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
-import { useDraft } from '../../../ui/controls/useDraft'
 
 /** Colours that have a name, as clients have them in their light theme (docs/reference/rendering.md#sizes). */
 const named: Readonly<Record<string, string>> = {
