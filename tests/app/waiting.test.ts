@@ -58,6 +58,17 @@ describe.skipIf(!browserPath)(`waiting${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(sheet.getByRole('article').first()).toBeVisible()
   })
 
+  it('a window that is loaded keeps what was chosen on its rail meanwhile', async () => {
+    const { page } = workbench
+    await expect(page.getByRole('complementary', { name: 'Channels' })).toBeVisible()
+    const stalled = await stall(page, /\/workbench\/api\/snapshot/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Channels' })).toHaveCount(0)
+    stalled.release()
+    await expect(page.getByRole('complementary', { name: 'Payloads' })).toBeVisible()
+  })
+
   it('a story that is loaded has as many rows as exchanges, and says what is read', async () => {
     const { page } = workbench
     await write(page, 'One more')

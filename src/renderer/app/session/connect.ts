@@ -2,7 +2,7 @@ import type { Snapshot } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
 import type { WindowIdentity } from '../../api/client'
 import { type EventStream, openEventStream } from '../../api/eventStream'
-import type { Kept } from '../../store/kept/entries'
+import { type Kept, keptKeys } from '../../store/kept/entries'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
@@ -28,6 +28,7 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
   let stream: EventStream | undefined
   const windows = keepWindows(store)
   let isBegun = false
+  const atStart = store.getState()
   const isOther = ({ service }: Snapshot): boolean => {
     const { workspace } = identity()
     return workspace !== '' && workspace !== service.workspace_id
@@ -47,7 +48,7 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
     isBegun = true
     const { workspace_id: workspace, workspace_formerly: formerly } = snapshot.service
     const kept = isFirst ? await windows.read(workspace, formerly) : {}
-    store.setState(state => start(state, snapshot, kept))
+    store.setState(state => start(state, snapshot, unchosen(kept, atStart, state)))
     if (isFirst) windows.keep(workspace)
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
@@ -83,6 +84,12 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
 
   void letIn.then(refresh)
   return { refresh }
+}
+
+/** What was kept, but for what the person chose meanwhile: the rail and the keys work before the workspace is there. */
+function unchosen(kept: Kept, atStart: State, now: State): Kept {
+  const chosen = new Set<string>(keptKeys.filter(key => now[key] !== atStart[key]))
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => !chosen.has(key)))
 }
 
 /** The first snapshot also brings back what the last session of this workspace left open. */
