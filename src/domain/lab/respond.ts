@@ -56,7 +56,9 @@ export const Change = Type.Object(
     ),
     attachment: Value('Fields of the first attachment; `null` removes one.', { color: 'good' }),
     optional: Type.Optional(
-      Type.Boolean({ description: 'True for what not every post has: nothing is said where it is not found.' }),
+      Type.Boolean({
+        description: 'True for what not every post has: nothing is said where it is not found. Default: false.',
+      }),
     ),
   },
   {
