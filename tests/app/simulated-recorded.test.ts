@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import type { Workbench } from '../support/workbench'
-import { clickButton, gate, integrationText, postButtons, writeIntegration } from './simulated'
+import { clickButton, gate, integrationText, postButtons, windowRequest, writeIntegration } from './simulated'
 import { expectAccessible } from './themes'
 import { exchangeRows, inWorkbench, noteOf } from './workbench'
 
@@ -27,6 +27,7 @@ describe.skipIf(!browserPath)(`rules from recorded exchanges${browserPath ? '' :
   it('make a new integration that responds as the real one did, with the rule shown before', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench
+      await windowRequest(workbench, '/project/file?path=integrations/deploy-gate.json', { method: 'DELETE' })
       const post = await askForRule(workbench)
       const dialog = dialogOf(page)
       await expect(dialog).toContainText('/approve')

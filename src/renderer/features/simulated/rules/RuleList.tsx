@@ -62,7 +62,7 @@ export function RuleList(props: RuleListProps) {
         </span>
       </header>
       <div className={styles.body}>
-        <ol ref={list} className={styles.list} onKeyDown={onKeyDown} onFocus={roving.onFocus}>
+        <ol ref={list} onKeyDown={onKeyDown} onFocus={roving.onFocus}>
           {rules.map((rule, index) => (
             <RuleRow
               // By position: rules need no name, and a row that moves is another rule in the same place.
