@@ -33,6 +33,8 @@ interface Held<T> {
   text: string | null
   value: T
   fault: Project['faults'][number] | null
+  /** Why the file could not be read when it was last looked at; what is held is older then. */
+  unread?: string
 }
 
 export function createSettingsFiles(tree: Tree, knowSecret: (secret: string) => void): SettingsFiles {
@@ -41,10 +43,14 @@ export function createSettingsFiles(tree: Tree, knowSecret: (secret: string) => 
 
   async function readAgain<T>(path: SettingsPath, former: Held<T>, parse: (text: string) => ReadSettings<T>, empty: T) {
     const found = await tree.read(path).catch(error => String(error instanceof Error ? error.message : error))
-    if (typeof found === 'string') return { ...former, fault: { path, fault: { line: 1, message: found } } }
-    if (found === null) return { text: null, value: empty, fault: null }
+    if (typeof found === 'string') {
+      if (former.unread === found) return former
+      return { ...former, unread: found, fault: { path, fault: { line: 1, message: found } } }
+    }
+    const isAsBefore = former.unread === undefined
+    if (found === null) return isAsBefore && former.text === null ? former : { text: null, value: empty, fault: null }
     const text = textOf(found.bytes)
-    if (text === former.text) return former
+    if (isAsBefore && text === former.text) return former
     const read = parse(text)
     return read.ok
       ? { text, value: read.value, fault: null }

@@ -122,6 +122,20 @@ describe('what other programs change reaches the window', () => {
     expect(stream.seen.filter(event => event.type === 'project_file')).toHaveLength(1)
   })
 
+  it('and says nothing of settings that are as they were, written or absent', async () => {
+    await using desk = await projectDesk('disk')
+    await desk.create('gate')
+    const stream = await open(desk)
+    for (const round of [1, 2]) {
+      writeFileSync(join(desk.folder, 'payloads/gate.post.json'), payload(`round ${round}`))
+      await stream.next(event => event.type === 'project_file' && event.text === payload(`round ${round}`))
+    }
+    const file = join(desk.folder, 'blockyard.json')
+    writeFileSync(file, '{\n  "format": 1,\n  "name": "renamed"\n}\n')
+    await stream.next(event => event.type === 'project_settings' && event.name === 'renamed')
+    expect(stream.seen.filter(event => event.type === 'project_settings')).toHaveLength(1)
+  })
+
   it('and is never replaced by a write that was made from older contents', async () => {
     await using desk = await projectDesk('disk')
     const { hash, path } = (await desk.create('gate')).json.file
