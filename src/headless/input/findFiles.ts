@@ -1,13 +1,13 @@
 import { glob, readdir, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
-import { payloadsFolder } from '#domain/project/paths'
+import { projectFolders } from '#domain/project/paths'
 import { InputError } from './inputFile'
 
 const PATTERN = /[*?[\]{}]/
 
 /**
  * The files that arguments name: `-` and files as they are, of a folder all JSON files below it, of a project its
- * payloads and settings, and whatever a pattern matches. Each once, in order. Throws `InputError`.
+ * payloads, integrations and settings, and whatever a pattern matches. Each once, in order. Throws `InputError`.
  */
 export async function findFiles(names: readonly string[]): Promise<string[]> {
   const found: string[] = []
@@ -32,9 +32,12 @@ async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   const settings = names.filter(name => name === 'blockyard.json')
   const isProject = settings.length > 0
-  const below = isProject ? (names.includes(payloadsFolder) ? join(folder, payloadsFolder) : null) : folder
-  const entries = below === null ? [] : await readdir(below, { recursive: true, withFileTypes: true })
+  const below = isProject
+    ? projectFolders.filter(name => names.includes(name)).map(name => join(folder, name))
+    : [folder]
+  const entries = await Promise.all(below.map(path => readdir(path, { recursive: true, withFileTypes: true })))
   const files = entries
+    .flat()
     .filter(entry => entry.isFile() && isJson(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .filter(file => !isHidden(file.slice(folder.length)))

@@ -9,7 +9,7 @@ const good = { message: 'Hi' }
 const bad = { message: 'x', props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] } }
 
 beforeAll(() => {
-  for (const folder of ['payloads/a', 'payloads/.hidden', 'files/x', 'other'])
+  for (const folder of ['payloads/a', 'payloads/.hidden', 'files/x', 'other', 'integrations', 'lab/integrations'])
     mkdirSync(join(files.folder, folder), { recursive: true })
   files.write('payloads/gate.post.json', { ...good, $schema: '../post.schema.json' })
   files.write('payloads/a/list.blocks.json', [{ type: 'text', text: 'x'.repeat(20_000) }])
@@ -18,6 +18,7 @@ beforeAll(() => {
   files.write('blockyard.json', { format: 1, name: 'release-desk' })
   files.write('other/bad.post.json', bad)
   files.write('other/bad.txt', 'no JSON')
+  files.write('integrations/poll.json', { format: 1, rules: [{ respond: { private: 'Counted.' } }] })
 })
 afterAll(() => files.remove())
 
@@ -32,13 +33,36 @@ describe('blockyard validate', () => {
     expect([0, 5]).toContain(code)
   })
 
-  it('checks the payloads and settings of a project, and nothing else of its folder', async () => {
+  it('checks the payloads, integrations and settings of a project, and nothing else of its folder', async () => {
     const { stdout } = await files.run(['validate', '--json', '.'])
     const names = JSON.parse(stdout).files.map(({ file, kind }: Record<string, unknown>) => [file, kind])
     expect(names).toEqual([
       ['blockyard.json', 'settings'],
+      ['integrations/poll.json', 'integration'],
       ['payloads/a/list.blocks.json', 'svc_blocks'],
       ['payloads/gate.post.json', 'post'],
+    ])
+  })
+
+  it('checks simulated integrations as the service reads them, with the place of each finding', async () => {
+    const rule = { when: [{ on: 'weather', equals: 'fine' }], respond: { update: 'same', message: '{% if %}' } }
+    files.write('lab/integrations/bad.json', JSON.stringify({ format: 1, rules: [{}, rule] }, null, 2))
+    files.write('lab/integrations/cut.json', '{\n  "format": 1,\n  "rules": [}\n')
+    files.write('lab/integrations/gate.post.json', good)
+    const { code, stdout } = await files.run(['validate', 'lab'])
+    expect(code).toBe(5)
+    expect(stdout.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^lab\/integrations\/bad\.json:8:17: error: A condition has no place “weather”\..* \(lab\.unknown_place\)$/,
+      ),
+      expect.stringMatching(/^lab\/integrations\/bad\.json:14:20: error: .* \(lab\.template\)$/),
+      expect.stringMatching(
+        /^lab\/integrations\/cut\.json:3:12: error: Line 3: The end is missing: \]\. \(lab\.json\)$/,
+      ),
+      'lab/integrations/bad.json (integration): rejected, 2 errors',
+      'lab/integrations/cut.json (integration): rejected, 1 error',
+      'lab/integrations/gate.post.json (post): ok',
+      '3 files, 3 errors, 0 other findings',
     ])
   })
 
