@@ -9,6 +9,7 @@ import { clock } from '../ui/files/clock'
 import { useRoving } from '../ui/keys/useRoving'
 import { cx } from '../ui/marks/cx'
 import { Icon } from '../ui/marks/Icon'
+import tones from '../ui/rows/RowTable.module.css'
 import { NotLoaded } from '../ui/states/NotLoaded'
 import { WaitingRows } from '../ui/states/WaitingRows'
 import { counted, day, span } from '../ui/words/amounts'
@@ -122,7 +123,7 @@ function CallRow({ call, isOn, onSelect }: { call: ExchangeSummary; isOn: boolea
         {clock(started_at)}
       </td>
       <td>
-        <span className={cx(styles.outcome, styles[tone])}>
+        <span className={cx(tones.outcome, tones[tone])}>
           <Icon of={icon} size="xs" label={word} />
           <span className="wire">{outcomeText(call)}</span>
           {status !== null && isOdd(call) && outcomeText(call) !== word && word}

@@ -3,7 +3,9 @@ import type { SessionAccess } from '#contract/lab/accounts'
 import type { User } from '#contract/wire/accounts'
 import { useWorkbench } from '../../store/workbench'
 import { Card } from '../../ui/cards/Card'
+import card from '../../ui/cards/CardTable.module.css'
 import { Button } from '../../ui/controls/Button'
+import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
 import { NotLoaded } from '../../ui/states/NotLoaded'
 import { WaitingRows } from '../../ui/states/WaitingRows'
@@ -43,7 +45,7 @@ export function SessionsCard({ user, access: { access, error, load } }: { user: 
       ) : open.length === 0 ? (
         <p className={styles.none}>Nobody is signed in as {user.username}.</p>
       ) : (
-        <table className={styles.table} aria-label="Sessions">
+        <table className={cx(card.table, styles.table)} aria-label="Sessions">
           <thead>
             <tr>
               <th scope="col">What</th>

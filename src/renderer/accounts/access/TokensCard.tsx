@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Card } from '../../ui/cards/Card'
+import card from '../../ui/cards/CardTable.module.css'
 import { Button } from '../../ui/controls/Button'
+import { cx } from '../../ui/marks/cx'
 import { NotLoaded } from '../../ui/states/NotLoaded'
 import { WaitingRows } from '../../ui/states/WaitingRows'
 import { NameToken } from './NameToken'
@@ -61,7 +63,7 @@ export function TokensCard({ userId, access: { access, error, load }, why = fals
           </p>
         )
       ) : (
-        <table className={styles.table} aria-label="Tokens">
+        <table className={cx(card.table, styles.table)} aria-label="Tokens">
           <thead>
             <tr>
               <th scope="col">Description</th>

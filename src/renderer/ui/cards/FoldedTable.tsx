@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { cx } from '../marks/cx'
 import styles from './Card.module.css'
+import card from './CardTable.module.css'
 
 export interface FoldedTableProps<Row> {
   label: string
@@ -17,7 +19,7 @@ export function FoldedTable<Row>({ label, columns, rows, render }: FoldedTablePr
   const isFolded = !isOpen && rows.length > shownAtFirst + 1
   return (
     <>
-      <table className={styles.table} aria-label={label}>
+      <table className={cx(card.table, styles.table)} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ title, className }) => (

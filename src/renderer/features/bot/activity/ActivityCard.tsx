@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button'
 import { useRoving } from '../../../ui/keys/useRoving'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import tones from '../../../ui/rows/RowTable.module.css'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { WaitingRows } from '../../../ui/states/WaitingRows'
 import { span } from '../../../ui/words/amounts'
@@ -70,7 +71,7 @@ function Row({ row, isOn, onSelect }: { row: ExchangeSummary; isOn: boolean; onS
       >
         <span className={styles.time}>{moment(row.started_at)}</span>
         <span className={cx('wire', styles.label)}>{row.label}</span>
-        <span className={cx(styles.outcome, styles[tone])}>
+        <span className={cx(tones.outcome, tones[tone])}>
           <Icon of={icon} size="xs" label={word} />
           <span className="wire">{said}</span>
           {row.outcome === 'rejected' && said !== word && word}

@@ -13,12 +13,14 @@ import { openAccount } from '../../../store/inspection/openAccount'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isMember, personasOf, userById } from '../../../store/world/people'
 import { Card } from '../../../ui/cards/Card'
+import card from '../../../ui/cards/CardTable.module.css'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Picker } from '../../../ui/controls/Picker'
 import { PickerGroup, PickerItem } from '../../../ui/controls/PickerItems'
 import { Select } from '../../../ui/controls/Select'
 import { Badge } from '../../../ui/marks/Badge'
+import { cx } from '../../../ui/marks/cx'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { WaitingRows } from '../../../ui/states/WaitingRows'
 import { counted } from '../../../ui/words/amounts'
@@ -84,7 +86,7 @@ export function MembersCard({ channel }: { channel: Channel }) {
       ) : members.length === 0 ? (
         <p className={styles.none}>Nobody is in this channel.</p>
       ) : (
-        <table className={styles.table} aria-label="Members">
+        <table className={cx(card.table, styles.table)} aria-label="Members">
           <thead>
             <tr>
               <th scope="col">Who</th>
