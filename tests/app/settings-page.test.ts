@@ -74,7 +74,7 @@ describe.skipIf(!browserPath)(`the settings${browserPath ? '' : `: ${noBrowser}`
       expect((await config(workbench))['WorkbenchSettings']?.['RecorderBudgetBytes']).toBe(256 * 1024 * 1024)
 
       const hosts = row(page, 'Trusted internal connections')
-      const add = hosts.getByRole('textbox')
+      const add = hosts.getByRole('textbox', { name: 'Add to trusted internal connections' })
       await add.fill('http://build.internal:3000/run')
       await add.press('Enter')
       await expect(hosts).toContainText('An entry is a host alone, without http:// and path.')
