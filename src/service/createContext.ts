@@ -6,6 +6,7 @@ import { createTriggerIds, newTriggerKey } from './dispatch/triggerId'
 import { createHub } from './events/hub'
 import { createBlobs } from './files/blobs'
 import { planOutgoing } from './hooks/outgoing/plan'
+import { explainFailedCall } from './lab/explainFailed'
 import type { ServiceOptions } from './options'
 import { createRecorder } from './recorder/recorder'
 import { createRedactor } from './recorder/redact/redactor'
@@ -88,7 +89,14 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
       randomBytes,
     ),
     triggerIds: createTriggerIds(store.secrets.keep('trigger_key', newTriggerKey), now),
-    outbound: createOutbound({ recorder, settings, plugins, version, ownUrl: url }),
+    outbound: createOutbound({
+      recorder,
+      settings,
+      plugins,
+      version,
+      ownUrl: url,
+      explainFailed: exchangeId => explainFailedCall(ctx, exchangeId),
+    }),
     launch: createLaunch(newSecret),
     ownerKey,
     holders: createHolders(store, hashToken(ownerKey)),

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import type { Rule } from '#domain/lab/schema'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import type { Workbench } from '../support/workbench'
 import { clickButton, gate, integrationText, postButtons, windowRequest, writeIntegration } from './simulated'
 import { expectAccessible } from './themes'
-import { inWorkbench, noteOf } from './workbench'
+import { exchangeRows, inWorkbench, noteOf } from './workbench'
 
 const log = (page: Page) => page.getByRole('grid', { name: 'Live log' })
 const calls = (page: Page) => log(page).locator('tbody').getByRole('row')
@@ -65,6 +66,29 @@ describe.skipIf(!browserPath)(`the page of a simulated integration${browserPath 
       await expect(page.getByText('No calls yet')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(calls(page)).toHaveCount(2)
+    }))
+
+  it('is led to from a call that a rule let fail, at that rule, and by an address of its own', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      const held: Rule = { name: 'Held', when: [{ on: 'path', equals: '/hold' }], fault: { is: 'status', status: 503 } }
+      await writeIntegration(workbench, 'gate', { ...gate, rules: [...(gate.rules ?? []).slice(1), held] })
+      const post = await postButtons(workbench, buttons)
+      const selected = page.getByRole('region', { name: 'Rules', exact: true }).locator('[aria-current="true"]')
+      for (const round of [1, 2]) {
+        await page.getByRole('tab', { name: /^deployments/ }).click()
+        await clickButton(workbench, post, 1)
+        await exchangeRows(page).filter({ hasText: 'callback' }).first().click()
+        await page.getByRole('button', { name: 'Show the rule' }).first().click()
+        await expect(selected, `round ${round}`).toContainText('Held')
+        await page
+          .getByRole('region', { name: 'Rules', exact: true })
+          .getByRole('button', { name: /Reject/ })
+          .click()
+        await expect(selected).toContainText('Reject')
+      }
+      await page.goto(`${workbench.service.url}/integrations/simulated/gate/rule-2`)
+      await expect(selected).toContainText('First approval')
     }))
 
   it('makes a rule of a call that none matched', () =>

@@ -11,9 +11,11 @@ const fix = <const Name extends string, P extends TProperties>(name: Name, field
 export const Fix = Type.Union([
   /** Puts one setting in force, and back. */
   fix('change_setting', { setting: text, value: Type.Union([Type.Boolean(), Type.Integer(), Type.String()]) }),
-  /** Adds a host, address or range to AllowedUntrustedInternalConnections. */
   /** Shows another exchange: the one that did what this one met. */
   fix('open_exchange', { exchange_id: text }),
+  /** Shows the rules of a simulated integration, at one of them (from 0) where it is named. */
+  fix('show_rule', { integration: text, rule: Type.Optional(Type.Integer()) }),
+  /** Adds a host, address or range to AllowedUntrustedInternalConnections. */
   fix('trust_address', { host: text }),
   fix('enable_bot', { user_id: text }),
   fix('restore_user', { user_id: text }),

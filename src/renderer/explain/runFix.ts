@@ -6,6 +6,7 @@ import { openExchange } from './fixes/openExchange'
 import { addToChannel, addToTeam, makePublic, unarchiveChannel } from './fixes/places'
 import { resend, resendChanged } from './fixes/resend'
 import { changeSetting, trustAddress } from './fixes/settings'
+import { showRule } from './fixes/showRule'
 import { addTriggerWord, setTriggerChannel, setTriggerWhen, unlockWebhook } from './fixes/webhooks'
 
 /** What one kind of fix does; it says by itself what it did, how to undo it, and why it could not. */
@@ -29,6 +30,7 @@ const fixes: { [Name in Fix['do']]: RunFix<Named<Name>> } = {
   make_public: makePublic,
   open_body: openBody,
   open_exchange: openExchange,
+  show_rule: showRule,
   resend,
   resend_changed: resendChanged,
 }

@@ -105,6 +105,8 @@ export interface OutboundParts {
   version: string
   /** The service's own address. */
   ownUrl(): string
+  /** What else is known of why a call came to nothing, by the id of its exchange: what was simulated on purpose. */
+  explainFailed(exchangeId: string): Reason[]
 }
 
 /** The service’s one way to the network; it needs all that decides where a call may go and what is recorded of it. */
@@ -122,7 +124,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
   async function send({ live, call: given, headers }: PreparedCall): Promise<CallResult> {
     const { OutgoingIntegrationRequestsTimeout, MaxCauseDepth: most, ...values } = settings.values
     const { depth } = live.summary
-    if (depth > most) return fail(recorder, { live, call: given }, { kind: 'loop', depth, most })
+    if (depth > most) return fail(parts, { live, call: given }, { kind: 'loop', depth, most })
     const ms = OutgoingIntegrationRequestsTimeout * 1000
     const time = AbortSignal.timeout(ms)
     const signal = AbortSignal.any([time, closing.signal])
@@ -131,10 +133,10 @@ export function createOutbound(parts: OutboundParts): Outbound {
       const { url, method = 'POST' } = given
       const asked = { url, method, headers, body: method === 'GET' ? null : given.body }
       const instead: Interception = (await interceptor?.({ ...asked, live, signal })) ?? { is: 'live' }
-      if (instead.is === 'failure') return end(recorder, { live }, playedAs(instead.failure))
+      if (instead.is === 'failure') return end(parts, { live }, playedAs(instead.failure))
       if (instead.is === 'response') {
         await bodyComes(live, instead.slowMs, signal)
-        return finish(recorder, { live, call: given }, instead.fetched)
+        return finish(parts, { live, call: given }, instead.fetched)
       }
       const hop = { ...asked, url: instead.url ?? url }
       const watch = startStopwatch(live.details.timings, { from: live.startedMs, reached: given.reached })
@@ -142,12 +144,12 @@ export function createOutbound(parts: OutboundParts): Outbound {
       const fetched = await follow(parts, hop, { signal, watch, trace, isNamed })
       if (fetched.ok) await bodyComes(live, instead.slowMs, signal)
       return fetched.ok
-        ? finish(recorder, { live, call: given }, fetched)
-        : fail(recorder, { live, call: given }, fetched.problem)
+        ? finish(parts, { live, call: given }, fetched)
+        : fail(parts, { live, call: given }, fetched.problem)
     } catch (error) {
       const problem = failureOf(error, { timeout: time.aborted, closing: closing.signal.aborted, ms, trace })
       const known = await diagnose(problem, trace, values.AllowedUntrustedInternalConnections)
-      return fail(recorder, { live, call: { ...given, url: calledUrl(trace, given) } }, known)
+      return fail(parts, { live, call: { ...given, url: calledUrl(trace, given) } }, known)
     }
   }
 
@@ -155,9 +157,10 @@ export function createOutbound(parts: OutboundParts): Outbound {
     call: given => send(prepare(given)),
     prepare,
     send,
-    reject: (prepared, problem) => void fail(recorder, prepared, problem),
+    reject: (prepared, problem) => void fail(parts, prepared, problem),
     settle({ live, status, headers, body }, { outcome, fault, reasons = [], note = '' }) {
-      live.details.explanations.push(...reasons.map(explanationOf))
+      const more = outcome === 'ok' ? [] : parts.explainFailed(live.summary.id)
+      live.details.explanations.push(...[...reasons, ...more].map(explanationOf))
       const texts = live.details.explanations.map(({ text }) => text)
       // What had no effect is said whole; of what failed, the main cause.
       const said = (outcome === 'ok' ? texts.join(' ') : texts[0]) || note
@@ -212,9 +215,12 @@ function beginCall(parts: OutboundParts, call: Call, headers: Record<string, str
 
 type Begun = Pick<PreparedCall, 'live' | 'call'>
 
-function fail(recorder: Recorder, begun: Begun, problem: CallProblem, had?: Fetched): CallResult {
+/** What ends a call. */
+type Ending = Pick<OutboundParts, 'recorder' | 'explainFailed'>
+
+function fail(ending: Ending, begun: Begun, problem: CallProblem, had?: Fetched): CallResult {
   const reason = explainCall(problem, placeOf(begun.call))
-  return end(recorder, begun, { ...recordedAs[problem.kind], reason, had })
+  return end(ending, begun, { ...recordedAs[problem.kind], reason, had })
 }
 
 /** How a call without a response that can be used is written down. */
@@ -231,8 +237,12 @@ const playedAs = ({ fault, outcome, note }: Failure): Ended => ({
   reason: reasonOf('call.replayed', { text: note }),
 })
 
-function end(recorder: Recorder, { live }: Pick<Begun, 'live'>, { fault, outcome, reason, had }: Ended): CallResult {
-  live.details.explanations.push(explanationOf(reason))
+function end(
+  { recorder, explainFailed }: Ending,
+  { live }: Pick<Begun, 'live'>,
+  { fault, outcome, reason, had }: Ended,
+): CallResult {
+  live.details.explanations.push(...[reason, ...explainFailed(live.summary.id)].map(explanationOf))
   const { status = null, headers = null, body = null, bytes } = had ?? {}
   recorder.end(live, { status, outcome, fault, note: reason.text, headers, body, ...(bytes ? { bytes } : {}) })
   return { ok: false, live, fault, reason }
@@ -247,9 +257,9 @@ function placeOf({ url, kind, purpose = purposes[kind] }: Call): CalledPlace {
 }
 
 /** A completed call stays open for the verdict; one that is too large is ended here. */
-function finish(recorder: Recorder, { live, call }: Begun, fetched: Fetched): CallResult {
+function finish(ending: Ending, { live, call }: Begun, fetched: Fetched): CallResult {
   const { status, headers, body, bytes } = fetched
-  if (bytes > limits.responseBodyBytes) return fail(recorder, { live, call }, tooLarge, fetched)
+  if (bytes > limits.responseBodyBytes) return fail(ending, { live, call }, tooLarge, fetched)
   const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   return { ok: true, live, status, contentType, body, headers }
 }

@@ -12,6 +12,8 @@ const MOST_KEPT = 256 * 1024
 /** The live log: the last calls of each integration, told to every window. */
 export interface LabLog {
   calls(name: string, limit?: number): LabCall[]
+  /** The call that an exchange of the service made; `undefined` for one that is not kept. */
+  ofExchange(id: string): LabCall | undefined
   /** The request of a call, of the last one without an id; `null` for one that is not kept. */
   received(name: string, id?: string): Received | null
   /** Adds a call. */
@@ -27,6 +29,13 @@ export function createLog({ hub }: Pick<Context, 'hub'>): LabLog {
   const publish = (call: LabCall): void => hub.publish({ type: 'lab_call', call })
   return {
     calls: (name, limit = MOST_CALLS) => (logs.get(name) ?? []).slice(-limit).map(({ call }) => call),
+    ofExchange(id) {
+      for (const log of logs.values()) {
+        const found = log.findLast(({ call }) => call.exchange_id === id)
+        if (found !== undefined) return found.call
+      }
+      return undefined
+    },
     received: (name, id) =>
       logs.get(name)?.findLast(({ call, received }) => received !== null && (id === undefined || call.id === id))
         ?.received ?? null,

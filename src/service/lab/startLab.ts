@@ -14,13 +14,16 @@ export async function startLab(ctx: Context): Promise<Lab> {
 
 /** A simulated integration by its name, where there is one. */
 export const simulatedNamed = (ctx: Context, name: string): LabIntegration | undefined =>
-  held(ctx)
-    .lab?.list()
+  labIfOpen(ctx)
+    ?.list()
     .find(one => one.name === name)
+
+/** The simulated integrations, once they are open. */
+export const labIfOpen = (ctx: Context): Lab | null => held(ctx).lab
 
 /** The simulated integrations of a service that has started. */
 export function labOf(ctx: Context): Lab {
-  const { lab } = held(ctx)
+  const lab = labIfOpen(ctx)
   if (lab === null) throw new Error('The simulated integrations are not open yet.')
   return lab
 }

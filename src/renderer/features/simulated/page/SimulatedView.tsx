@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { LabIntegration } from '#contract/lab/lab'
 import { isCallOf } from '#domain/exchanges/callsOf'
 import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
@@ -32,8 +33,7 @@ export function SimulatedView({ subject, at }: { subject: string; at: string }) 
   const workbench = useWorkbench()
   const integration = useSelect(({ lab }) => integrationNamed(lab, subject))
   const { status, error } = useSelect(({ lab }) => lab)
-  if (integration)
-    return <Whole key={subject} integration={integration} part={parts.find(part => part === at) ?? 'rules'} />
+  if (integration) return <Whole key={subject} integration={integration} at={at} />
   if (status === 'failed')
     return <NotLoaded what="The simulated integrations" error={error} onAgain={() => void loadLab(workbench)} />
   if (status === 'loading') return <Waiting label="Loading the simulated integrations" />
@@ -44,11 +44,19 @@ export function SimulatedView({ subject, at }: { subject: string; at: string }) 
   )
 }
 
-function Whole({ integration, part }: { integration: LabIntegration; part: Part }) {
+/** A rule that the page is opened at, as `rule-3`; counted from 0. */
+function ruleAt(at: string): number | null {
+  const [, number] = /^rule-([1-9]\d{0,5})$/.exec(at) ?? []
+  return number === undefined ? null : Number(number) - 1
+}
+
+function Whole({ integration, at }: { integration: LabIntegration; at: string }) {
+  const part = parts.find(part => part === at) ?? 'rules'
   const { store } = useWorkbench()
   const { name, rules } = integration
   const file = useLabFile(name)
   const view = useRuleView()
+  const rule = ruleAt(at)
   const serviceUrl = useSelect(({ world }) => world.service?.url ?? '')
   const filters = callFilters(integration)
   const subject = callsOf(integration, serviceUrl)
@@ -58,6 +66,13 @@ function Whole({ integration, part }: { integration: LabIntegration; part: Part 
   )
   const show = (next: Part) =>
     store.setState(state => openPage(state, { page: 'simulated', subject: name, at: next === 'rules' ? '' : next }))
+  // It is led there once: whoever comes again by the same address is led again.
+  useEffect(() => {
+    if (rule === null) return
+    view.showForm()
+    view.select(Math.min(rule, Math.max(rules - 1, 0)))
+    show('rules')
+  })
   return (
     <Page>
       <SimulatedHead

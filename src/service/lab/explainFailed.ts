@@ -1,0 +1,32 @@
+import type { Reason } from '#domain/explain/explanation'
+import { explainSimulated, type ToldRule } from '#domain/explain/tables/simulated'
+import type { Context } from '../context'
+import type { Lab } from './lab'
+import { labIfOpen } from './startLab'
+
+/** What a simulated integration has to do with a failed call of the service; nothing where none was called. */
+export function explainFailedCall(ctx: Context, exchangeId: string): Reason[] {
+  const lab = labIfOpen(ctx)
+  const call = lab?.log.ofExchange(exchangeId)
+  if (!lab || !call) return []
+  const { integration, path, decision } = call
+  const rule = decision.rule === null ? null : toldRule(lab, integration, decision.rule)
+  const stopped = decision.issues.find(({ severity }) => severity === 'error')
+  if (stopped) return [explainSimulated('simulated.stopped', { integration, rule, why: stopped.message })]
+  if (decision.fault !== null) {
+    const { fault } = decision
+    // Nothing but faults for all comes without a rule.
+    return rule === null || lab.faults().mode === 'all'
+      ? [explainSimulated('simulated.faults_on', { integration, fault })]
+      : [explainSimulated('simulated.fault', { ...rule, fault })]
+  }
+  if (rule === null) return [explainSimulated('simulated.no_rule', { integration, path })]
+  const isTooLong = decision.latency_ms >= ctx.settings.values.OutgoingIntegrationRequestsTimeout * 1000
+  return isTooLong ? [explainSimulated('simulated.latency', { ...rule, seconds: decision.latency_ms / 1000 })] : []
+}
+
+const toldRule = (lab: Lab, integration: string, rule: number): ToldRule => ({
+  integration,
+  rule,
+  name: lab.get(integration)?.good?.integration.rules[rule]?.name ?? '',
+})
