@@ -30,6 +30,7 @@ describe('the address of a page', () => {
     [{ page: 'bot', subject: 'b1', at: '' }, '/integrations/bot/b1'],
     [{ page: 'simulated', subject: 'deploy gate/2', at: 'health' }, '/integrations/simulated/deploy%20gate%2F2/health'],
     [{ page: 'people', subject: '', at: '' }, '/integrations/people'],
+    [{ page: 'people', subject: '', at: 'channels/c1' }, '/integrations/people/channels/c1'],
     [{ page: 'settings', subject: '', at: 'EnableCommands' }, '/settings/EnableCommands'],
   ] as const)('of %j is %s, and is read back', (address, path) => {
     expect(pathOfPage(address)).toBe(path)

@@ -27,9 +27,10 @@ export const openPage = (state: State, address: PageAddress): Partial<State> => 
   ...openPageTab(state, address),
 })
 
-/** The address of a page inside the app: `/integrations/bot/<id>`, `/settings/<key>`. */
+/** The address of a page inside the app: `/integrations/bot/<id>`, `/integrations/people/channels/<id>`, `/settings/<key>`. */
 export function pathOfPage({ page, subject = '', at = '' }: PageAddress): string {
-  const parts = page === 'settings' ? ['settings', at] : ['integrations', page, subject, at]
+  const inside = page === 'people' ? at.split('/') : [subject, at]
+  const parts = page === 'settings' ? ['settings', at] : ['integrations', page, ...inside]
   return `/${parts.map(encodeURIComponent).join('/').replace(/\/+$/, '')}`
 }
 
@@ -39,6 +40,7 @@ export function pageAtPath(path: string): PageAddress | null {
   if (place === 'settings') return { page: 'settings', at: rest[0] ?? '' }
   if (place !== 'integrations') return null
   const page = pageKinds.find(kind => kind === rest[0])
+  if (page === 'people') return { page, subject: '', at: rest.slice(1).filter(Boolean).join('/') }
   return page === undefined ? null : { page, subject: rest[1] ?? '', at: rest[2] ?? '' }
 }
 
