@@ -41,7 +41,7 @@ describe.skipIf(!browserPath)(`the settings${browserPath ? '' : `: ${noBrowser}`
       await expect(noteOf(page, 'Slash commands: off')).toBeVisible()
       await expect(commands).toContainText('changed')
       await expect(list(page).getByRole('button', { name: 'Integrations, 1 changed' })).toBeVisible()
-      await expect(list(page)).toContainText('1 of 27 settings differs from its default.')
+      await expect(list(page)).toContainText('1 of 28 settings differs from its default.')
       expect((await config(workbench))['ServiceSettings']?.['EnableCommands']).toBe(false)
       await commands.getByRole('button', { name: 'Reset Slash commands to on' }).click()
       await expect(commands.getByRole('switch')).toBeChecked()

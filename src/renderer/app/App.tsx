@@ -4,6 +4,8 @@ import { AsideBar } from '../features/dialog/AsideBar'
 import { RecordingBar } from '../features/recordings/capture/RecordingBar'
 import { ReplayBar } from '../features/replay/run/ReplayBar'
 import { FaultsBar } from '../features/simulated/faults/FaultsBar'
+import { keysOf } from '../shortcuts/keyBindings'
+import { ShortcutProvider } from '../shortcuts/shortcutList'
 import { useSelect, useWorkbench } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
 import { TooltipProvider } from '../ui/marks/Tooltip'
@@ -14,7 +16,6 @@ import styles from './App.module.css'
 import type { CommandContext } from './commands/command'
 import { CommandProvider, commandById, runCommand } from './commands/commandContext'
 import { commands } from './commands/commands'
-import { keysOf } from './commands/keyBindings'
 import { useKeyboard } from './commands/useKeyboard'
 import { Dialogs } from './Dialogs'
 import { AppFrame } from './frame/AppFrame'
@@ -63,31 +64,33 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
   }, [palette])
   return (
     <CommandProvider value={context}>
-      <TooltipProvider>
-        <div className={styles.app}>
-          <TitleBar bridge={bridge} />
-          <RecordingBar keys={recordKeys} />
-          <ReplayBar />
-          <AsideBar />
-          <FaultsBar />
-          <ServiceBar bridge={bridge} />
-          <StorageBar />
-          <div className={styles.middle}>
-            <Rail />
-            <Boundary name="The window">
-              <Content connection={connection} />
-            </Boundary>
-            <Notices />
+      <ShortcutProvider value={commands}>
+        <TooltipProvider>
+          <div className={styles.app}>
+            <TitleBar bridge={bridge} />
+            <RecordingBar keys={recordKeys} />
+            <ReplayBar />
+            <AsideBar />
+            <FaultsBar />
+            <ServiceBar bridge={bridge} />
+            <StorageBar />
+            <div className={styles.middle}>
+              <Rail />
+              <Boundary name="The window">
+                <Content connection={connection} />
+              </Boundary>
+              <Notices />
+            </div>
+            <StatusBar />
           </div>
-          <StatusBar />
-        </div>
-        <Announcer />
-        <Boundary name="The dialog">
-          <Dialogs />
-        </Boundary>
-        {palette && <Palette mode={palette} onClose={closePalette} />}
-        {shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
-      </TooltipProvider>
+          <Announcer />
+          <Boundary name="The dialog">
+            <Dialogs />
+          </Boundary>
+          {palette && <Palette mode={palette} onClose={closePalette} />}
+          {shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
+        </TooltipProvider>
+      </ShortcutProvider>
     </CommandProvider>
   )
 }

@@ -40,6 +40,7 @@ import { mountFilters } from './workbench/filters'
 import { mountHealth } from './workbench/health'
 import { mountIncomingWebhooks } from './workbench/incoming'
 import { mountJobs } from './workbench/jobs'
+import { mountKeys } from './workbench/keys'
 import { mountLab } from './workbench/lab'
 import { mountOpen } from './workbench/open'
 import { mountOutgoingWebhooks } from './workbench/outgoing'
@@ -107,6 +108,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountTargets,
   mountProjectPlugins,
   mountFilters,
+  mountKeys,
   mountTraffic,
   mountSending,
   mountJobs,

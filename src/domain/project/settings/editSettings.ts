@@ -3,7 +3,7 @@ import { readJson } from '#domain/edits/jsonDocument'
 import { written } from '#domain/edits/written'
 import { isObject } from '#domain/json'
 import { foldedName } from '../paths'
-import { type ProjectSettings, type StoredFilter, type StoredTarget, settingsFormat } from './schema'
+import { type KeyChanges, type ProjectSettings, type StoredFilter, type StoredTarget, settingsFormat } from './schema'
 import type { Secrets } from './splitSecrets'
 
 /** A new blockyard.json. */
@@ -33,6 +33,18 @@ export function withFilters(text: string | null, { filters }: ProjectSettings, n
   const before = begun(text)
   if (next.length > 0) return applied(before, setAt(before, '/filters', next))
   return filters === undefined ? before : applied(before, removeAt(before, '/filters'))
+}
+
+/** Changes the keys of commands, those of each on its own line, and nothing else. */
+export function withKeys(text: string | null, { keys = {} }: ProjectSettings, changes: KeyChanges): string {
+  let changed = begun(text)
+  for (const [id, next] of Object.entries(changes)) {
+    if (next !== null) changed = applied(changed, setAt(changed, `/keys/${id}`, next))
+    else if (keys[id] !== undefined) changed = applied(changed, removeAt(changed, `/keys/${id}`))
+  }
+  const left = { ...keys, ...changes }
+  const isEmptied = Object.keys(keys).length > 0 && Object.values(left).every(one => one === null)
+  return isEmptied ? applied(changed, removeAt(changed, '/keys')) : changed
 }
 
 /** Adds secrets to blockyard.local.json, and takes others out. */

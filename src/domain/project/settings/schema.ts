@@ -80,18 +80,26 @@ export const SharedSettings = Type.Unsafe<SharedSettings>({
 const KEYS =
   '^(?=.*(?:Mod|Alt)\\+|(?:Shift\\+)?F)(?:(?:Mod|Alt|Shift)\\+){0,3}(?:F(?:[1-9]|1[0-2])|[A-Z0-9]|[.,/\\\\=-]|Enter|Backspace|Delete|Insert|Home|End|PageUp|PageDown|Arrow(?:Up|Down|Left|Right))$'
 
+/** Whether keys that are pressed together can be those of a command. */
+export const areKeys = (keys: string): boolean => new RegExp(KEYS).test(keys)
+
+const CommandId = Type.String({ pattern: '^[A-Za-z0-9_.]{1,80}$' })
+const CommandKeys = Type.Array(Type.String({ pattern: KEYS }), { maxItems: 4 })
+
 /** Id of a command -> its keys. */
-export const KeyBindings = Type.Record(
-  Type.String({ pattern: '^[A-Za-z0-9_.]{1,80}$' }),
-  Type.Array(Type.String({ pattern: KEYS }), { maxItems: 4 }),
-  {
-    description:
-      'Id of a command -> its keys, in place of those that it has otherwise; none for `[]`. `Mod` is Ctrl, or Cmd on a Mac.',
-    examples: [{ 'payload.send': ['Mod+Alt+S'] }],
-    additionalProperties: false,
-  },
-)
+export const KeyBindings = Type.Record(CommandId, CommandKeys, {
+  description:
+    'Id of a command -> its keys, in place of those that it has otherwise; none for `[]`. `Mod` is Ctrl, or Cmd on a Mac.',
+  examples: [{ 'payload.send': ['Mod+Alt+S'] }],
+  additionalProperties: false,
+})
 export type KeyBindings = Static<typeof KeyBindings>
+
+/** Id of a command -> what becomes of its keys: others, none for `[]`, those that it has otherwise for `null`. */
+export const KeyChanges = Type.Record(CommandId, Type.Union([CommandKeys, Type.Null()]), {
+  additionalProperties: false,
+})
+export type KeyChanges = Static<typeof KeyChanges>
 
 /** `blockyard.json`: what a team shares of a project besides its payloads. */
 export const ProjectSettings = Type.Object(

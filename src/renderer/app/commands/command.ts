@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Shortcut } from '../../shortcuts/keyBindings'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 import type { Connection } from '../session/connect'
@@ -11,14 +12,8 @@ export interface CommandContext extends Workbench {
 }
 
 /** One action of the user: menu, palette, shortcut and button are all drawn from it. */
-export interface Command {
-  id: string
-  label: string
+export interface Command extends Shortcut {
   icon: LucideIcon
-  /** `Mod` is Ctrl, or Cmd on a Mac. The first is the one that is shown. */
-  keys?: readonly string[]
-  /** Keys that mean it only while the focus is in a place of the window. */
-  local?: { place: 'Post' | 'Exchange list' | 'Payload'; keys: readonly string[] } | undefined
   /** Why it cannot run now, as a sentence; `null` when it can. */
   why?(state: State): string | null
   run(context: CommandContext): void

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { boundCommand, usualCommand } from '../../shortcuts/keyBindings'
 import { isComposing } from '../../ui/keys/pressedKey'
 import type { CommandContext } from './command'
 import { runCommand } from './commandContext'
 import { commands } from './commands'
-import { boundCommand, usualCommand } from './keyBindings'
 import { walkZones } from './zones'
 
 /**
@@ -15,7 +15,8 @@ export function useKeyboard(context: CommandContext): void {
     const bindings = () => context.store.getState().project.keys
     // Before the editor, which may have these keys for something else.
     const onBoundKey = (event: KeyboardEvent) => {
-      const command = isComposing(event) ? undefined : boundCommand(commands, bindings(), event)
+      const command =
+        isComposing(event) || takesKeys(event.target) ? undefined : boundCommand(commands, bindings(), event)
       if (!command) return
       event.preventDefault()
       event.stopPropagation()
@@ -41,3 +42,7 @@ export function useKeyboard(context: CommandContext): void {
     }
   }, [context])
 }
+
+/** Whether a field waits for keys that are to be those of a command, also when another has them now. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[data-takes-keys]')

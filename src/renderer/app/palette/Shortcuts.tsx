@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { useSelect } from '../../store/workbench'
+import { keysOf } from '../../shortcuts/keyBindings'
+import { openPage } from '../../store/payloads/pageTabs'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { Button } from '../../ui/controls/Button'
 import { Input } from '../../ui/controls/Input'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { isMac } from '../../ui/keys/platform'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Kbd } from '../../ui/marks/Kbd'
 import { commands } from '../commands/commands'
-import { keysOf } from '../commands/keyBindings'
 import styles from './Shortcuts.module.css'
 
 /** The editor's own, which is not the same with a Mac's Ctrl. */
@@ -31,6 +33,7 @@ const inPlaces = commands.flatMap(({ label, local }) =>
 
 /** Every key there is, to be searched. */
 export function Shortcuts({ onClose }: { onClose(): void }) {
+  const { store } = useWorkbench()
   const [query, setQuery] = useState('')
   const bindings = useSelect(state => state.project.keys)
   const everywhere = commands.flatMap(command => {
@@ -40,8 +43,21 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
   const rows = [...everywhere, ...inPlaces, ...keysOfPlaces].filter(row =>
     row.label.toLowerCase().includes(query.toLowerCase()),
   )
+  const change = () => {
+    store.setState(state => openPage(state, { page: 'settings', at: 'shortcuts' }))
+    onClose()
+  }
   return (
-    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog
+      open
+      title="Keyboard shortcuts"
+      head={
+        <Button size="sm" onClick={change}>
+          Change shortcuts
+        </Button>
+      }
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <Input
           aria-label="Search shortcuts"

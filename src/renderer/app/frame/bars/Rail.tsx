@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
+import { keysOf } from '../../../shortcuts/keyBindings'
 import type { State } from '../../../store/state'
 import { useSelect } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { Tooltip } from '../../../ui/marks/Tooltip'
 import { commandById, runCommand, useCommands } from '../../commands/commandContext'
-import { keysOf } from '../../commands/keyBindings'
 import { type Listed, listedNow } from '../../commands/navigation'
 import styles from './Rail.module.css'
 

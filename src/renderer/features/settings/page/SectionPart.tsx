@@ -4,6 +4,7 @@ import { baseProfile } from '#domain/settings/profiles'
 import type { Settings } from '#domain/settings/settings'
 import type { LoadedBreakage } from '../breakage/useBreakage'
 import { FileRow } from '../file/FileRow'
+import { ShortcutsRow } from '../keyboard/ShortcutsRow'
 import { DefaultsRow } from '../profiles/DefaultsRow'
 import { ServiceSetting } from '../rows/ServiceSetting'
 import { WindowSettingRow } from '../rows/WindowSettingRow'
@@ -30,6 +31,7 @@ const brokenBy = (key: SettingKey, { settings, broken }: RowContext) =>
 const partViews: Readonly<Record<SettingsPart['key'], ComponentType<RowContext & { part: SettingsPart }>>> = {
   profile: DefaultsRow,
   file: FileRow,
+  shortcuts: ShortcutsRow,
 }
 
 interface SectionPartProps {

@@ -89,19 +89,20 @@ export const sections: readonly SettingsSection[] = [
   ofWindow('privacy', 'Privacy', Shield),
 ]
 
-/** How many settings there are. */
-export const settingsCount = catalog.length + windowSettings.length
+/** How many settings there are; all shortcuts are one. */
+export const settingsCount = catalog.length + windowSettings.length + 1
 
 /**
  * Keys of all settings that are others than their defaults; those of the service only once they are known. `own` is what
  * those of the window are, in their order.
  */
-export const changedOf = (values: Settings | null, own: readonly string[]): ReadonlySet<string> =>
+export const changedOf = (values: Settings | null, own: readonly string[], hasKeys: boolean): ReadonlySet<string> =>
   new Set<string>([
+    ...(hasKeys ? ['shortcuts'] : []),
     ...(values === null ? [] : changedKeys(values)),
     ...windowSettings.filter(({ usual }, at) => own[at] !== usual).map(({ key }) => key),
   ])
 
 /** How many of the settings of a section are among these. */
 export const countIn = (section: SettingsSection, keys: ReadonlySet<string>): number =>
-  [...section.settings, ...section.windowSettings].filter(({ key }) => keys.has(key)).length
+  [...section.parts, ...section.settings, ...section.windowSettings].filter(({ key }) => keys.has(key)).length

@@ -7,5 +7,6 @@ import { windowSettings } from './windowSettings'
 /** Keys of the settings that are others than their defaults. */
 export function useChangedKeys(values: Settings | null): ReadonlySet<string> {
   const own = useSelect(state => windowSettings.map(({ read }) => read(state)).join(' '))
-  return useMemo(() => changedOf(values, own.split(' ')), [values, own])
+  const hasKeys = useSelect(state => Object.keys(state.project.keys).length > 0)
+  return useMemo(() => changedOf(values, own.split(' '), hasKeys), [values, own, hasKeys])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundCommand, keysOf, usualCommand } from '../../../../src/renderer/app/commands/keyBindings'
+import { boundCommand, keysOf, usualCommand } from '../../../src/renderer/shortcuts/keyBindings'
 
 const commands = [
   { id: 'palette', keys: ['Mod+K', 'Mod+Shift+P'] },
