@@ -279,6 +279,9 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
       elements: [text('why')],
     })
     await expect(dialog.getByText('Not checked')).toBeVisible()
+    const notes = page.getByRole('complementary', { name: 'About this dialog' })
+    await expect(notes).toContainText('Shown to alice')
+    await expect(notes.getByRole('listitem')).toHaveCount(0)
     await dialog.getByRole('textbox', { name: 'why' }).fill('short')
     await dialog.getByRole('button', { name: 'Check' }).click()
     expect(await nextBody(integration)).toMatchObject({

@@ -109,6 +109,8 @@ export const LabIntegration = Type.Object({
   /** Base URL of the real integration that it stands for, else `''`. */
   real_url: Type.String(),
   rules: Type.Integer(),
+  /** Paths that its rules name in whole, each once, in the order of the rules: `/approve`. */
+  rule_paths: Type.Array(Type.String()),
   /** Problems of the file; where there is an error, the last good rules run. */
   issues: Type.Array(WireIssue),
   /** Whether what runs is an older version than the file. */

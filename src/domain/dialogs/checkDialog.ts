@@ -5,14 +5,20 @@ import { checkElement, checkFields } from './checkElement'
 import { dialogFields } from './kinds/dialogFields'
 import { otherKeys } from './otherKeys'
 
+/** How a dialog is read. */
+export interface DialogReading {
+  /** As a client gets it. */
+  isOfClient?: boolean
+}
+
 const known = [...Object.keys(dialogFields), 'elements', 'svc_blocks', 'svc_blocks_actions']
 
 /**
  * What is odd about a dialog (docs/reference/actions.md#dialogs). Warnings only: the service opens a dialog whatever is
  * in it, as integrations are used to, and the window says what clients will not draw. Messages name places, keys and
- * limits, never texts of the dialog.
+ * limits, never texts of the dialog. `isOfClient` is for a dialog as clients get it: with the registry of its blocks sealed.
  */
-export function checkDialog(dialog: JsonObject): Issue[] {
+export function checkDialog(dialog: JsonObject, { isOfClient = false }: DialogReading = {}): Issue[] {
   const elements = dialog.elements ?? []
   return [
     ...checkFields(dialog, '', dialogFields),
@@ -20,14 +26,18 @@ export function checkDialog(dialog: JsonObject): Issue[] {
       ? elements.flatMap((element, index) => checkElement(element, `/elements/${index}`))
       : [warnAt('/elements', 'dialog.elements', 'elements must be a list.')]),
     ...sameNames(elements),
-    ...checkBlocks(dialog),
+    ...checkBlocks(dialog, isOfClient),
     ...otherKeys(dialog, { path: '', known, of: 'dialog' }),
   ]
 }
 
-/** The rules of the blocks of a post, which here reject nothing. */
-const checkBlocks = ({ svc_blocks, svc_blocks_actions }: JsonObject): Issue[] =>
-  checkBlockContent({ svc_blocks, svc_blocks_actions }, '').map(issue => ({ ...issue, severity: 'warning' }))
+/** The rules of the blocks of a post, which here reject nothing. What a sealed registry has is not for a client to know. */
+function checkBlocks({ svc_blocks, svc_blocks_actions }: JsonObject, isOfClient: boolean): Issue[] {
+  const isSealed = isOfClient && typeof svc_blocks_actions === 'string'
+  return checkBlockContent({ svc_blocks, svc_blocks_actions }, '')
+    .filter(({ code }) => !isSealed || !code.startsWith('registry.'))
+    .map(issue => ({ ...issue, severity: 'warning' }))
+}
 
 function sameNames(elements: unknown): Issue[] {
   const names = Array.isArray(elements) ? elements.map(element => (isObject(element) ? element.name : undefined)) : []

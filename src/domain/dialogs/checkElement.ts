@@ -45,7 +45,10 @@ export function checkFields(object: JsonObject, path: string, fields: Readonly<R
       return [warnAt(at, isMissing ? 'dialog.missing' : 'dialog.wrong_type', `${key} ${read.problem}.`, data)]
     }
     const { limit } = field
-    if (limit === undefined || typeof value !== 'string' || !isLonger(value, limit)) return []
+    if (typeof value !== 'string') return []
+    const problem = value === '' ? null : (field.problemOf?.(value) ?? null)
+    if (problem !== null) return [warnAt(at, 'dialog.address', `${key} ${problem}.`, { key })]
+    if (limit === undefined || !isLonger(value, limit)) return []
     return [warnAt(at, 'dialog.too_long', `${key} has more than ${limit} characters.`, { limit })]
   })
 }

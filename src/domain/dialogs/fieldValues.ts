@@ -44,7 +44,8 @@ const forms: Partial<Record<TextField['subtype'], { is(text: string): boolean; m
   url: { is: text => /^https?:\/\/\S+$/i.test(text.trim()), message: 'An address begins with http:// or https://.' },
 }
 
-function textProblem({ subtype, least, most }: TextField, text: string): string {
+/** Why a text cannot be handed in by a field, as a sentence; `''` when it can. */
+export function textProblem({ subtype, least, most }: TextField, text: string): string {
   const form = forms[subtype]
   if (form && !form.is(text)) return form.message
   const length = grouped(characters(text))

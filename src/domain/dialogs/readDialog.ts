@@ -1,6 +1,6 @@
 import { type Issue, warnAt } from '../issue'
 import { isObject, type JsonObject } from '../json'
-import { checkDialog } from './checkDialog'
+import { checkDialog, type DialogReading } from './checkDialog'
 import type { DialogBlocks, DialogField, DrawnDialog, DrawnElement } from './fields'
 import { type Element, readElement } from './readElement'
 
@@ -8,7 +8,7 @@ import { type Element, readElement } from './readElement'
  * Reads a dialog as clients draw it (docs/reference/actions.md#dialogs). Like a malformed block, a malformed element is
  * left out and its siblings stay; `issues` says which, and why.
  */
-export function readDialog(dialog: JsonObject): DrawnDialog {
+export function readDialog(dialog: JsonObject, reading: DialogReading = {}): DrawnDialog {
   const text = (key: string): string => (typeof dialog[key] === 'string' ? dialog[key] : '')
   const elements: DrawnElement[] = []
   const fields: DialogField[] = []
@@ -29,7 +29,7 @@ export function readDialog(dialog: JsonObject): DrawnDialog {
       omitted.set(path, leftOut(path, read))
     }
   }
-  const checked = checkDialog(dialog).filter(issue => !isSaid(omitted, issue))
+  const checked = checkDialog(dialog, reading).filter(issue => !isSaid(omitted, issue))
   const places = new Set(checked.map(({ path }) => path))
   return {
     callback_id: text('callback_id'),

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json'
-import type { DialogField, FieldChoice, SelectField, TextSubtype } from './fields'
+import type { DialogField, FieldChoice, SelectField, TextField, TextSubtype } from './fields'
+import { textProblem } from './fieldValues'
 import { isOption } from './kinds/elementField'
 import { dataSources, subtypes } from './kinds/elementKinds'
 
@@ -32,14 +33,16 @@ const written = (value: unknown): string => (typeof value === 'number' ? String(
 
 const text: Reader = (element, common) => {
   const subtype: TextSubtype | undefined = subtypes.find(one => one === element['subtype'])
-  return drawn({
+  const field: TextField = {
     ...common,
     kind: element['type'] === 'textarea' ? 'textarea' : 'text',
     subtype: (element['type'] === 'text' ? subtype : undefined) ?? 'text',
     least: lengthOf(element['min_length']),
     most: lengthOf(element['max_length']),
     initial: written(element['default']),
-  })
+  }
+  const problem = field.initial === '' ? '' : textProblem(field, field.initial)
+  return drawn(field, [problem === '' ? null : { key: 'default', message: `default cannot be submitted. ${problem}` }])
 }
 
 /** Those with text and value; a value counts once. */

@@ -167,6 +167,16 @@ function otherDefault(context: FixContext): QuickFix[] {
   ]
 }
 
+/** A host without its scheme is an address without its beginning. */
+function address(context: FixContext): QuickFix[] {
+  const { issue, text, value } = context
+  const whole = typeof value === 'string' && /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(value) ? `https://${value}` : null
+  return [
+    ...(whole === null ? [] : [{ label: `Change to ${whole}`, edits: setAt(text, issue.path, whole) }]),
+    removeKey(context),
+  ]
+}
+
 const lengths = (context: FixContext): QuickFix[] => [
   {
     label: `Change to ${String(context.issue.data?.['limit'])}`,
@@ -180,6 +190,7 @@ export const dialogFixes: FixTable = {
   'dialog.missing': addMissing,
   'dialog.wrong_type': wrongType,
   'dialog.too_long': shorten,
+  'dialog.address': address,
   'dialog.type': context => knownType(context, context.issue.path),
   'dialog.same_name': context => repairs['name']?.(context, context.issue.path) ?? [],
   'dialog.element': context => [removeElement(context)],

@@ -75,6 +75,9 @@ export function DialogSheet(props: DialogSheetProps) {
         )}
         <div ref={body} className={cx(styles.body, marks && styles.marked)}>
           <Words {...props} />
+          {marks && drawn.elements.length === 0 && (
+            <p className={styles.nothing}>No elements yet. Insert one from the palette, or drop it here.</p>
+          )}
           {drawn.elements.map(element =>
             'field' in element ? (
               <Field

@@ -1,4 +1,4 @@
-import { checkDialog } from '#domain/dialogs/checkDialog'
+import { readDialog } from '#domain/dialogs/readDialog'
 import { isObject, type JsonObject } from '#domain/json'
 import { newDialogPlace, sealRegistry } from '../actions/dialogPlace'
 import type { Context } from '../context'
@@ -25,7 +25,7 @@ export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequ
   if (handedOut?.cause) ctx.recorder.join(handedOut.cause, 'trigger_id')
   const channel_id = handedOut?.channel_id ?? ''
   ctx.recorder.about({ user_id: userId, channel_id })
-  warnIssues(ctx, checkDialog(dialog))
+  warnIssues(ctx, readDialog(dialog).issues)
   triggersHandedOut(ctx).used(clientTriggerId)
   const opened = { trigger_id: clientTriggerId, url, dialog: clientDialog(ctx, dialog, { userId, channel_id }) }
   const exchange_id = ctx.recorder.current()?.summary.id ?? ''

@@ -82,6 +82,22 @@ describe('a dialog', () => {
       ['/colour', 'dialog.unknown_key'],
     ])
   })
+  it.each([
+    ['source_url', 'deploys/form', 'must start with http://, https:// or /plugins/'],
+    ['source_url', '/plugins/deploys/../form', 'must not contain .. segments'],
+    ['icon_url', 'javascript:alert(1)', 'is not the address of a picture that is drawn'],
+  ])('has a %s that can be used, and not %s', (key, url, why) => {
+    expect(checkDialog({ title: 'T', [key]: url })).toMatchObject([
+      { path: `/${key}`, code: 'dialog.address', message: `${key} ${why}.` },
+    ])
+    for (const good of ['', 'https://ci.example.com/x.png', '/plugins/deploys/x'])
+      expect(found({ title: 'T', [key]: good })).toEqual([])
+  })
+  it('has menus that ask an address which can be called', () => {
+    const dynamic = { type: 'select', data_source: 'dynamic' }
+    expect(ofElement({ ...dynamic, data_source_url: '/plugins/a/b' })).toEqual([])
+    expect(ofElement({ ...dynamic, data_source_url: 'b' })).toEqual([['/elements/0/data_source_url', 'dialog.address']])
+  })
   it('has blocks by the rules of a post', () => {
     const button = { type: 'button', text: 'Go', action_id: 'go' }
     const entry = { type: 'external', url: '/plugins/a/b' }

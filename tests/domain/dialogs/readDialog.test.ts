@@ -141,4 +141,27 @@ describe('a dialog that is read', () => {
     expect(readDialog({ title: 'T', ...blocks }).blocks).toEqual(blocks)
     expect(readDialog({ title: 'T' }).blocks).toEqual({})
   })
+
+  it('finds nothing odd in a sealed registry as its client gets it, and says of the blocks what it can know', () => {
+    const button = { type: 'button', text: 'Go', action_id: 'go' }
+    const dialog = { title: 'T', svc_blocks: [button], svc_blocks_actions: 'sealed' }
+    const codes = (reading: { isOfClient: boolean }, more: object = {}) =>
+      readDialog({ ...dialog, ...more }, reading).issues.map(({ code }) => code)
+    expect(codes({ isOfClient: true })).toEqual([])
+    expect(codes({ isOfClient: true }, { svc_blocks: {} })).toEqual(['blocks.not_list'])
+    expect(codes({ isOfClient: false })).not.toEqual([])
+  })
+
+  it.each([
+    ['no number', { subtype: 'number', default: 'ten' }, 'This is not a number.'],
+    ['no email address', { subtype: 'email', default: 'nobody' }, 'This is not an email address.'],
+    ['no address', { subtype: 'url', default: 'example.test' }, 'An address begins with http:// or https://.'],
+    ['too short', { min_length: 3, default: 'ab' }, 'At least 3 characters; this has 2.'],
+  ])('keeps a default that is %s, and says that it cannot be submitted', (_what, more, why) => {
+    const { fields, issues } = read(element({ type: 'text', ...more }))
+    expect(fields).toMatchObject([{ initial: more.default }])
+    expect(issues).toMatchObject([
+      { path: '/elements/0/default', code: 'dialog.default', message: `default cannot be submitted. ${why}` },
+    ])
+  })
 })

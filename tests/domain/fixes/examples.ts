@@ -240,6 +240,11 @@ export const examples: Record<string, readonly Example[]> = {
     element({ help_text: 'x'.repeat(151) }),
     element({ max_length: 2, default: 'abc' }),
   ],
+  'dialog.address': [
+    dialog({ source_url: 'ci.example.com/form' }),
+    dialog({ icon_url: 'javascript:alert(1)' }),
+    element({ type: 'select', data_source: 'dynamic', data_source_url: 'services' }),
+  ],
   'dialog.elements': [dialog({ elements: { display_name: 'a', name: 'a', type: 'text' } }), dialog({ elements: 'x' })],
   'dialog.option': [
     menu(option, 'two'),

@@ -11,15 +11,17 @@ const options = [{ text: 'A', value: 'a' }]
 
 /** Every key of every type of element, with each word that it may be. */
 const everyElement = [
-  ...['text', 'email', 'number', 'password', 'tel', 'url'].map(subtype => ({
-    ...common,
-    type: 'text',
-    subtype,
-    default: 5,
-    placeholder: 'p',
-    min_length: 0,
-    max_length: 9,
-  })),
+  ...Object.entries({ text: 5, email: 'a@b.test', number: 5, password: 5, tel: 5, url: 'https://a.b' }).map(
+    ([subtype, initial]) => ({
+      ...common,
+      type: 'text',
+      subtype,
+      default: initial,
+      placeholder: 'p',
+      min_length: 0,
+      max_length: 20,
+    }),
+  ),
   { ...common, type: 'textarea', default: 'x', placeholder: 'p', min_length: 0, max_length: 9 },
   { ...common, type: 'select', options, multiselect: true, default: ['a'], placeholder: 'p' },
   { ...common, type: 'select', data_source: 'users' },

@@ -192,6 +192,9 @@ describe('an opened dialog', () => {
       element({ name: 'x'.repeat(301), type: 'colour' }),
       element({ name: 'why' }),
       'text',
+      element({ name: 'risk', type: 'radio' }),
+      element({ name: 'day', type: 'date', default: 'soon' }),
+      element({ name: 'wave', type: 'select', default: 'all', options: [{ text: 'Canary', value: 'canary' }] }),
     ]
     const odd = await desk.open({ trigger_id, url: desk.integration.url, dialog: { title: 'x'.repeat(25), elements } })
     expect(odd.status).toBe(200)
@@ -201,9 +204,12 @@ describe('an opened dialog', () => {
       'elements[0].display_name: display_name has more than 24 characters.',
       'elements[0].help_text: help_text has more than 150 characters.',
       'elements[1].name: name has more than 300 characters.',
-      'elements[1].type: type must be one of text,',
-      'elements[2].name: Another element has this name.',
-      'elements[3]: An element must be an object.',
+      'elements[1]: This element is left out: its type is not known.',
+      'elements[2]: This element is left out: another element has its name.',
+      'elements[3]: This element is left out: an element must be an object.',
+      'elements[4]: This element is left out: its options contain no object with text and value.',
+      'elements[5].default: default is not a date such as 2026-03-31.',
+      'elements[6].default: default is none of the options.',
     ]) {
       expect(warning).toContain(sentence)
     }
@@ -216,7 +222,7 @@ describe('an opened dialog', () => {
     const warning = odd.headers.get('x-svc-warning') ?? ''
     expect(odd.status).toBe(200)
     expect(warning).toContain('elements[0].display_name: display_name is missing. The same at 19999 more places.')
-    expect(warning).toContain('elements[0].name: name is missing. The same at 19999 more places.')
+    expect(warning).toContain('elements[0]: This element is left out: it has no name')
     expect(warning.length).toBeLessThan(4000)
   })
 

@@ -1,13 +1,18 @@
 import { type TSchema, Type } from 'typebox'
+import { urlProblem } from '../../actions/registry/checkUrl'
+import { addressMedia } from '../../addresses/addressUse'
 import type { Read, ValueField } from '../../blocks/declare/field'
 import { describe, isFilled, isObject, type JsonObject, own } from '../../json'
 import { markdownMedia } from '../../markdown/mediaType'
+import { safeImageUrl } from '../../markdown/safeUrl'
 
 /** A field of a dialog or of one of its elements (docs/reference/actions.md#elements). */
 export interface ElementField extends ValueField<unknown> {
   isRequired?: true
   /** Characters that it has at most. */
   limit?: number
+  /** Why a text cannot be what it is for, as the end of a sentence; `null` when it can. */
+  problemOf?(text: string): string | null
   /** It has an effect only while another field is one of these; else `why` it has none, as a sentence. */
   onlyIf?: { key: string; is: readonly unknown[]; why: string }
 }
@@ -39,6 +44,18 @@ export const text = (description: string, example: string, about: { media?: stri
     isText,
     Type.String({ description, examples: [example], ...(about.media ? { contentMediaType: about.media } : {}) }),
   )
+
+/** An address that is called as those of actions are, by the same rules. */
+export const called = (description: string, example: string): ElementField => ({
+  ...text(description, example, { media: addressMedia.call }),
+  problemOf: url => urlProblem('external', url)?.problem ?? null,
+})
+
+/** The address of a picture. */
+export const picture = (description: string, example: string): ElementField => ({
+  ...text(description, example, { media: addressMedia.picture }),
+  problemOf: url => (safeImageUrl(url) === undefined ? 'is not the address of a picture that is drawn' : null),
+})
 
 /** Markdown with at most so many characters. */
 export const markdown = (description: string, example: string, limit?: number): ElementField => ({

@@ -1,8 +1,8 @@
-import { addressMedia } from '../../addresses/addressUse'
 import type { Snippet } from '../../blocks/declare/kind'
 import { slot } from '../../blocks/declare/sample'
 import { limits } from '../../limits'
 import {
+  called,
   count,
   type ElementField,
   flag,
@@ -106,9 +106,7 @@ export const elementKinds: readonly ElementKind[] = [
         'Fills the menu in place of `options`: with users, public channels, or what the integration responds to what is typed.',
       ),
       data_source_url: {
-        ...text('What a `dynamic` menu asks; by default the `url` of the dialog.', '/plugins/deploys/services', {
-          media: addressMedia.call,
-        }),
+        ...called('What a `dynamic` menu asks; by default the `url` of the dialog.', '/plugins/deploys/services'),
         onlyIf: {
           key: 'data_source',
           is: ['dynamic'],

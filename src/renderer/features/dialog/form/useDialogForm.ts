@@ -31,7 +31,7 @@ export interface FormOptions {
 export function useDialogForm(userId: string, dialog: WaitingDialog, { openLink }: FormOptions): WaitingForm {
   const workbench = useWorkbench()
   const [form, setForm] = useState<JsonObject>(dialog.dialog)
-  const drawn = useMemo(() => readDialog(form), [form])
+  const drawn = useMemo(() => readDialog(form, { isOfClient: true }), [form])
   const fields = useFieldValues(drawn.fields)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState('')

@@ -1,5 +1,5 @@
 import type { PreviewedClick } from '#domain/actions/click/previewClick'
-import type { DrawnDialog } from '#domain/dialogs/fields'
+import type { DrawnDialog, SelectField } from '#domain/dialogs/fields'
 import type { JsonObject } from '#domain/json'
 
 /** Who fills in a dialog that is not open, and where it would be. */
@@ -57,6 +57,19 @@ export const dryRefresh = (given: Given, field: string): Dry => ({
     kind: 'request',
     url: given.drawn.sourceUrl || given.place.url,
     body: bodyOf({ ...given, submission: { ...given.submission, selected_field: field } }, { type: 'refresh' }),
+  },
+})
+
+/** What it sends when a menu asks for what is typed; the integration responds with its choices. */
+export const dryLookup = (given: Given, field: SelectField, query: string): Dry => ({
+  what: 'Look-up',
+  does: {
+    kind: 'request',
+    url: field.lookupUrl || given.place.url,
+    body: bodyOf(
+      { ...given, submission: { ...given.submission, query, selected_field: field.name } },
+      { type: 'dialog_lookup' },
+    ),
   },
 })
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/dialogs/fieldValues'
 import { type DialogForm, nothingWrong } from '../../../dialog/form/form'
 import type { Click, MessageActivity, Reader } from '../../../message/types'
-import { type Dry, type DryPlace, dryClosing, dryRefresh, drySubmission } from './dry'
+import { type Dry, type DryPlace, dryClosing, dryLookup, dryRefresh, drySubmission } from './dry'
 
 /** A dialog that is filled in while it is made: it is checked as a real one, and says what it would send. */
 export interface DryForm extends DialogForm {
@@ -96,11 +96,10 @@ export function useDryForm(drawn: DrawnDialog, { place, reader, canClick }: DryO
       setFound(null)
       setDry(null)
     },
-    lookup: async () => ({
-      ok: false,
-      note: 'The integration fills this menu once the dialog is open.',
-      failed: '',
-    }),
+    lookup: async (field, query) => {
+      setDry(dryLookup(given(), field, query))
+      return { ok: false, note: 'The integration fills this menu once the dialog is open.', failed: '' }
+    },
     take: async () => ({ ok: true, id: `file${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}` }),
     hold: (field, why) => {
       if (why === '') held.current.delete(field.name)

@@ -9,11 +9,11 @@ import type { State } from '../../../store/state'
 /** Addresses that are offered; the nearest come first. */
 const most = 200
 
-type Workspace = Pick<State, 'world' | 'project'>
+type Workspace = Pick<State, 'world' | 'project' | 'lab'>
 
 /**
  * The addresses of a workspace for one use: those of the payload itself and of its other payloads, and for calls those of
- * plugins of the project, outgoing webhooks and slash commands.
+ * simulated integrations, plugins of the project, outgoing webhooks and slash commands.
  */
 export function knownAddresses(
   workspace: Workspace,
@@ -31,7 +31,13 @@ export function knownAddresses(
 }
 
 /** What is called by something else than a payload, or can be. */
-const integrations = ({ world, project }: Workspace): KnownAddress[] => [
+const integrations = ({ world, project, lab }: Workspace): KnownAddress[] => [
+  ...lab.list.flatMap(({ plugin_path, rule_paths }) =>
+    (rule_paths.length > 0 ? rule_paths : ['/']).map(path => ({
+      url: plugin_path + path,
+      from: 'simulated',
+    })),
+  ),
   ...project.plugins.map(({ id }) => ({ url: `/plugins/${id}/`, from: 'plugin of blockyard.json' })),
   ...world.outgoingHooks.flatMap(({ display_name, callback_urls }) =>
     callback_urls.map(url => ({ url, from: `outgoing webhook ${display_name}`.trimEnd() })),
