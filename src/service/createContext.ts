@@ -95,7 +95,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
       plugins,
       version,
       ownUrl: url,
-      explainFailed: exchangeId => explainFailedCall(ctx, exchangeId),
+      explainFailed: exchange => explainFailedCall(ctx, exchange),
     }),
     launch: createLaunch(newSecret),
     ownerKey,

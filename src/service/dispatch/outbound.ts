@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ExchangeKind, Fault, Outcome } from '#contract/exchange'
+import type { ExchangeKind, ExchangeSummary, Fault, Outcome } from '#contract/exchange'
 import { explanationOf, type Reason, reasonOf } from '#domain/explain/explanation'
 import type { CallProblem } from '#domain/explain/outbound/callProblem'
 import type { CallPurpose } from '#domain/explain/outbound/consequence'
@@ -105,8 +105,8 @@ export interface OutboundParts {
   version: string
   /** The service's own address. */
   ownUrl(): string
-  /** What else is known of why a call came to nothing, by the id of its exchange: what was simulated on purpose. */
-  explainFailed(exchangeId: string): Reason[]
+  /** What else is known of why a call came to nothing: what was simulated on purpose. */
+  explainFailed(exchange: Pick<ExchangeSummary, 'id' | 'url'>): Reason[]
 }
 
 /** The service’s one way to the network; it needs all that decides where a call may go and what is recorded of it. */
@@ -159,7 +159,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
     send,
     reject: (prepared, problem) => void fail(parts, prepared, problem),
     settle({ live, status, headers, body }, { outcome, fault, reasons = [], note = '' }) {
-      const more = outcome === 'ok' ? [] : parts.explainFailed(live.summary.id)
+      const more = outcome === 'ok' ? [] : parts.explainFailed(live.summary)
       live.details.explanations.push(...[...reasons, ...more].map(explanationOf))
       const texts = live.details.explanations.map(({ text }) => text)
       // What had no effect is said whole; of what failed, the main cause.
@@ -242,7 +242,7 @@ function end(
   { live }: Pick<Begun, 'live'>,
   { fault, outcome, reason, had }: Ended,
 ): CallResult {
-  live.details.explanations.push(...[reason, ...explainFailed(live.summary.id)].map(explanationOf))
+  live.details.explanations.push(...[reason, ...explainFailed(live.summary)].map(explanationOf))
   const { status = null, headers = null, body = null, bytes } = had ?? {}
   recorder.end(live, { status, outcome, fault, note: reason.text, headers, body, ...(bytes ? { bytes } : {}) })
   return { ok: false, live, fault, reason }

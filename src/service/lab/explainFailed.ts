@@ -1,3 +1,5 @@
+import type { ExchangeSummary } from '#contract/exchange'
+import type { LabCall } from '#contract/lab/lab'
 import type { Reason } from '#domain/explain/explanation'
 import { explainSimulated, type ToldRule } from '#domain/explain/tables/simulated'
 import type { Context } from '../context'
@@ -5,10 +7,27 @@ import type { Lab } from './lab'
 import { labIfOpen } from './startLab'
 
 /** What a simulated integration has to do with a failed call of the service; nothing where none was called. */
-export function explainFailedCall(ctx: Context, exchangeId: string): Reason[] {
+export function explainFailedCall(ctx: Context, { id, url }: Pick<ExchangeSummary, 'id' | 'url'>): Reason[] {
   const lab = labIfOpen(ctx)
-  const call = lab?.log.ofExchange(exchangeId)
-  if (!lab || !call) return []
+  const call = lab?.log.ofExchange(id)
+  return lab && call ? explainDecision(ctx, lab, call) : explainIdle(ctx, pluginOf(url))
+}
+
+const pluginOf = (url: string): string => /^\/?plugins\/([^/?#]+)/.exec(url)?.[1] ?? ''
+
+/** Why a simulated integration that the project has a file of handles no call of its path. */
+export function explainIdle(ctx: Context, integration: string): Reason[] {
+  const one = labIfOpen(ctx)?.get(integration)
+  if (!one || ctx.plugins.resolve(`/plugins/${integration}`) !== null) return []
+  const error = one.issues.find(({ severity }) => severity === 'error')
+  return [
+    error === undefined || one.good !== null
+      ? explainSimulated('simulated.off', { integration })
+      : explainSimulated('simulated.broken', { integration, why: error.message }),
+  ]
+}
+
+function explainDecision(ctx: Context, lab: Lab, call: LabCall): Reason[] {
   const { integration, path, decision } = call
   const rule = decision.rule === null ? null : toldRule(lab, integration, decision.rule)
   const stopped = decision.issues.find(({ severity }) => severity === 'error')

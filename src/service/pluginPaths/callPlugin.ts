@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { callAddress } from '../dispatch/callAddress'
 import type { Hop } from '../dispatch/fetchOnce'
 import { ServiceError } from '../errors/ServiceError'
+import { explainIdle } from '../lab/explainFailed'
 import { labOf } from '../lab/startLab'
 import { passedHeaders } from './passedHeaders'
 import { playSimulated } from './playSimulated'
@@ -25,7 +26,8 @@ export async function callPlugin(ctx: Context, request: FastifyRequest, reply: F
   // As it was sent: the router has decoded it.
   const [, path = rest === '' ? '/' : `/${rest}`] = /\/plugins\/[^/?]+(\/[^?]*)/s.exec(request.url) ?? []
   const place = ctx.plugins.resolve(`/plugins/${id}${path}${query}`)
-  if (place === null) throw new ServiceError('workbench.plugin.missing.app_error', { values: { Id: id } })
+  if (place === null)
+    throw new ServiceError('workbench.plugin.missing.app_error', { values: { Id: id }, reasons: explainIdle(ctx, id) })
   const headers = passedHeaders(request.raw, {
     userId: request.caller?.user.id ?? '',
     exchangeId: request.live?.summary.id ?? '',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExchangeSummary } from '#contract/exchange'
 import { type LabDesk, labDesk } from './labDesk'
 
 let lab: LabDesk
@@ -73,6 +74,26 @@ describe('a call that comes to nothing by a simulated integration', () => {
       expect(said).not.toContain('simulated')
     },
   )
+
+  it.each([
+    [
+      'broken',
+      '{ "format": 1, "rules": [} }',
+      /^integrations\/idle\.json has an error, so that it does not run: Line 1: /,
+    ],
+    ['off', '{ "format": 1, "enabled": false, "rules": [] }', /^The simulated integration idle is off, and no plugin/],
+  ])('says that an integration is %s, to clients of its path as well', async (is, file, text) => {
+    await lab.write('idle', file)
+    const got = await lab.desk.send('/plugins/idle/x', { method: 'POST', body: {} })
+    expect(got.status).toBe(404)
+    expect(got.json).toMatchObject({ detailed_error: expect.stringMatching(text) })
+    await lab.click(await lab.postButton('/plugins/idle/x'))
+    const { json } = await lab.desk.window<{ exchanges: ExchangeSummary[] }>('/exchanges?limit=50')
+    const call = json.exchanges.findLast(({ url, direction }) => url === '/plugins/idle/x' && direction === 'out')
+    const { explanations } = await lab.desk.exchange(call?.id ?? '')
+    expect(explanations.map(({ code }) => code)).toEqual(['call.no_plugin', `simulated.${is}`])
+    await lab.desk.window('/project/file?path=integrations/idle.json', { method: 'DELETE' })
+  })
 
   it('says what stopped its rule', async () => {
     const { explanations } = await clicked('/large')

@@ -1,5 +1,6 @@
 import type { LabFault } from '../../lab/schema'
 import { faultWords } from '../../lab/sentences/faultWords'
+import { integrationPath } from '../../project/paths'
 import { explainer } from '../explainer'
 import type { Fix, Told } from '../explanation'
 import { quoted } from '../words'
@@ -37,6 +38,14 @@ export const simulatedTable = {
     text: `No rule of the simulated integration ${integration} matched the call of ${path}, so it responded with 404. Its log says why each did not.`,
     client: '',
     fixes: [{ do: 'show_rule', label: 'Show its rules', integration }],
+  }),
+  'simulated.broken': ({ integration, why }: { integration: string; why: string }): Told => ({
+    text: `${integrationPath(integration)} has an error, so that it does not run: ${why}`,
+    fixes: [{ do: 'show_rule', label: 'Show its rules', integration }],
+  }),
+  'simulated.off': ({ integration }: { integration: string }): Told => ({
+    text: `The simulated integration ${integration} is off, and no plugin stands behind it.`,
+    fixes: [{ do: 'show_rule', label: `Show ${integration}`, integration }],
   }),
   'simulated.latency': ({ seconds, ...rule }: ToldRule & { seconds: number }): Told => ({
     text: `In the simulated integration ${rule.integration}, ${ruleWord(rule)} waits ${seconds.toLocaleString('en-US')} s before it responds.`,
