@@ -255,7 +255,7 @@ describe('a message built by hand', () => {
     await row(page, 'button, Button').waitFor()
     await form(page)
       .getByRole('region', { name: 'Registry entry button_1' })
-      .getByRole('textbox', { name: 'URL' })
+      .getByRole('combobox', { name: 'URL' })
       .waitFor()
   })
 })

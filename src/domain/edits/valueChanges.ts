@@ -46,11 +46,11 @@ const makers: Makers = {
   ],
   rename: (text, { path, to }) => {
     const node = nodeAt(treeOf(text), path)
-    const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined
+    const key = keyOf(node)
     if (!key) return 'There is no such key.'
     if (key.value === to) return []
     if (isTaken(node, to)) return `“${to}” is there already.`
-    return [() => [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }]]
+    return [now => renamed(keyOf(nodeAt(treeOf(now), path)), to)]
   },
   add: (_, { list, value, index }) => [
     now => listAt(now, list),
@@ -71,6 +71,12 @@ const makers: Makers = {
   },
   remove: (text, { path, staysEmpty }) => [now => removeAt(now, staysEmpty ? path : emptied(text, path))],
 }
+
+const keyOf = (value: Node | undefined): Node | undefined =>
+  value?.parent?.type === 'property' ? value.parent.children?.[0] : undefined
+
+const renamed = (key: Node | undefined, to: string): TextEdit[] =>
+  key ? [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }] : []
 
 const isTaken = (node: Node | undefined, key: string): boolean =>
   node?.parent?.parent?.children?.some(one => one.children?.[0]?.value === key) ?? false

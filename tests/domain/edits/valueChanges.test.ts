@@ -57,6 +57,16 @@ describe('changes of values', () => {
     expect(changed('{ "name": "a" }', { do: 'remove', path: '/name' })).toBe('{}')
   })
 
+  it('renames keys in any order, each where it stands after the change before', () => {
+    const one = '{ "state": { "count": 0 }, "set": { "count": 1 } }'
+    const [state, set] = ['/state/count', '/set/count'].map(path => ({ do: 'rename' as const, path, to: 'all_votes' }))
+    for (const order of [
+      [state, set],
+      [set, state],
+    ] as const)
+      expect(changed(one, ...order.flatMap(change => change ?? []))).toBe(one.replaceAll('count', 'all_votes'))
+  })
+
   it('makes several changes as one, each on the result of the one before, or none of them', () => {
     const both = changed(
       rules,

@@ -4,10 +4,17 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import { Picker } from '../../../ui/controls/Picker'
 import { PickerGroup, PickerItem } from '../../../ui/controls/PickerItems'
 import { useLabForm } from './formContext'
-import { variableGroups } from './variables'
+import { type VariableGroup, variableGroups } from './variables'
+
+interface InsertVariableProps {
+  field: string
+  /** What is offered before all variables. */
+  offers?: VariableGroup | undefined
+  onInsert(template: string): void
+}
 
 /** The variables that the text of a field can name; choosing one writes it as a template. */
-export function InsertVariable({ field, onInsert }: { field: string; onInsert(template: string): void }) {
+export function InsertVariable({ field, offers, onInsert }: InsertVariableProps) {
   const { isReadOnly } = useLabForm()
   return (
     <Picker
@@ -24,14 +31,15 @@ export function InsertVariable({ field, onInsert }: { field: string; onInsert(te
         />
       }
     >
-      {query => <Variables query={query} onInsert={onInsert} />}
+      {query => <Variables query={query} offers={offers} onInsert={onInsert} />}
     </Picker>
   )
 }
 
-function Variables({ query, onInsert }: { query: string; onInsert(template: string): void }) {
+function Variables({ query, offers, onInsert }: Omit<InsertVariableProps, 'field'> & { query: string }) {
   const { source, calls } = useLabForm()
-  const groups = useMemo(() => variableGroups(source, calls), [source, calls])
+  const all = useMemo(() => variableGroups(source, calls), [source, calls])
+  const groups = offers ? [offers, ...all] : all
   const words = query.trim().toLowerCase()
   return groups.map(({ label, variables }) => {
     const found = variables.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words))

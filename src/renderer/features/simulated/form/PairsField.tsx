@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ValueChange } from '#domain/edits/valueChanges'
 import { pointer } from '#domain/issue'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -12,6 +13,7 @@ import { noteAt, useLabForm } from './formContext'
 import { InsertVariable } from './InsertVariable'
 import { insertText } from './insertText'
 import { editedText, typedValue } from './typedValue'
+import type { VariableGroup } from './variables'
 
 export interface PairsFieldProps {
   /** Pointer of the object. */
@@ -33,6 +35,10 @@ export interface PairsFieldProps {
   isAny?: boolean
   /** Names that are known for keys. */
   known?: readonly string[]
+  /** What else changes when a key gets another name, before it does. */
+  renames?(from: string, to: string): readonly ValueChange[]
+  /** What the value of a key is offered before all variables. */
+  offers?(key: string): VariableGroup
 }
 
 /** An object of texts as rows of key and value, in their order. */
@@ -98,14 +104,14 @@ interface PairProps extends PairsFieldProps {
   onRemove(): void
 }
 
-function Pair({ path, keyLabel, label, isAny, known = [], index, name, held, onRemove }: PairProps) {
+function Pair({ path, keyLabel, label, isAny, known = [], renames, offers, index, name, held, onRemove }: PairProps) {
   const { edit, issues, turns, isReadOnly } = useLabForm()
   const field = useRef<HTMLInputElement>(null)
   const place = pointer(path, name)
   const key = useDraft(name, {
     print: text => text,
     version: turns,
-    commit: to => edit({ do: 'rename', path: place, to }, { group: `${path} keys` }),
+    commit: to => edit([...(renames?.(name, to) ?? []), { do: 'rename', path: place, to }], { group: `${path} keys` }),
   })
   const value = useDraft(held, {
     print: editedText,
@@ -133,7 +139,11 @@ function Pair({ path, keyLabel, label, isAny, known = [], index, name, held, onR
         hint={note.warning && <FieldWarning>{note.warning}</FieldWarning>}
         readOnly={isReadOnly}
         after={
-          <InsertVariable field={name} onInsert={text => insertText(field.current, text, typed => value.type(typed))} />
+          <InsertVariable
+            field={name}
+            offers={offers?.(name)}
+            onInsert={text => insertText(field.current, text, typed => value.type(typed))}
+          />
         }
         {...value.input}
       />

@@ -7,7 +7,9 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
 import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
 import { useLabForm } from '../form/formContext'
 import { PairsField } from '../form/PairsField'
+import { freeVariable, renamedWithItsRule } from '../state/variableUses'
 import styles from './Respond.module.css'
+import { setOffers } from './setOffers'
 
 interface SetFormProps {
   /** Pointer of the rule. */
@@ -24,7 +26,7 @@ export function SetForm({ rule, set }: SetFormProps) {
   const state = source.state ?? {}
   const count = Object.keys(set).length
   const add = (name: string, isNew: boolean) => {
-    const declared = isNew ? [{ do: 'set' as const, path: pointer('/state', name), value: { start: '' } }] : []
+    const declared = isNew ? [{ do: 'set' as const, path: pointer('/state', name), value: { start: 0 } }] : []
     edit([...declared, { do: 'set', path: pointer(path, name), value: '' }])
     focusAfter(`[data-pair="${count}"] input${isNew ? '' : ':not([list])'}`)
   }
@@ -45,6 +47,8 @@ export function SetForm({ rule, set }: SetFormProps) {
           newKey="variable"
           known={Object.keys(state)}
           isAny
+          renames={(from, to) => renamedWithItsRule(source, { path, from, to })}
+          offers={setOffers}
         />
       )}
       <Menu
@@ -67,15 +71,8 @@ export function SetForm({ rule, set }: SetFormProps) {
           </MenuItem>
         ))}
         {free.length > 0 && <MenuSeparator />}
-        <MenuItem onSelect={() => add(freeName(state), true)}>New variable</MenuItem>
+        <MenuItem onSelect={() => add(freeVariable(state), true)}>New variable</MenuItem>
       </Menu>
     </section>
   )
-}
-
-function freeName(state: Readonly<Record<string, unknown>>): string {
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? 'variable' : `variable_${count}`
-    if (!(name in state)) return name
-  }
 }

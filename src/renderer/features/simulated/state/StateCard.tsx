@@ -1,14 +1,16 @@
-import { Undo2 } from 'lucide-react'
+import { ListPlus, SlidersHorizontal, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Integration, Rule } from '#domain/lab/schema'
 import { useSelect } from '../../../store/workbench'
 import { namesOf } from '../../../store/world/names'
 import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
 import { NotLoadedBar } from '../../../ui/states/NotLoaded'
 import styles from './State.module.css'
 import { type StateRow, setBy, stateRows } from './stateRows'
 import { useValues } from './useValues'
 import { ValueCell } from './ValueCell'
+import { VariablesForm } from './VariablesForm'
 
 interface StateCardProps {
   name: string
@@ -18,10 +20,11 @@ interface StateCardProps {
   rule: Rule | null
 }
 
-/** What an integration remembers, as it is now: each value can be changed, and all of them reset. */
+/** What an integration remembers: its variables, and each value as it is now, to be changed, or all of them reset. */
 export function StateCard({ name, state, rule }: StateCardProps) {
   const { values, error, load, set, reset } = useValues(name)
   const [busy, setBusy] = useState(false)
+  const [isEdited, setEdited] = useState(false)
   const rows = stateRows(state, values ?? [])
   const isSet = rows.some(({ isStart }) => !isStart)
   const resetAll = async () => {
@@ -44,12 +47,23 @@ export function StateCard({ name, state, rule }: StateCardProps) {
         >
           Reset
         </Button>
+        <IconButton
+          icon={SlidersHorizontal}
+          label="Edit variables"
+          on={isEdited}
+          onClick={() => setEdited(!isEdited)}
+        />
       </header>
       {error !== '' && <NotLoadedBar what="The state" error={error} onAgain={load} />}
-      {rows.length === 0 ? (
-        <p className={styles.none}>
-          This integration remembers nothing. Variables are listed in <code>state</code> of its file.
-        </p>
+      {isEdited ? (
+        <VariablesForm state={state} />
+      ) : rows.length === 0 ? (
+        <div className={styles.none}>
+          <p>Nothing is remembered yet. A variable keeps a value from one call to the next, such as a count.</p>
+          <Button size="sm" icon={ListPlus} onClick={() => setEdited(true)}>
+            Add variables
+          </Button>
+        </div>
       ) : (
         <table className={styles.table}>
           <thead>

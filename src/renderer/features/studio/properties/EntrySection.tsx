@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { actionTypes } from '#domain/actions/registry/schema'
 import type { BlockAction } from '#domain/edits/visual/blockAction'
 import { type Issue, pointer } from '#domain/issue'
 import { isObject, type JsonObject } from '#domain/json'
 import { limits } from '#domain/limits'
+import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Segmented } from '../../../ui/controls/Segmented'
 import { useDraft } from '../../../ui/controls/useDraft'
 import { useFocusAfter } from '../../../ui/rows/useFocusAfter'
+import { knownAddresses } from '../document/knownAddresses'
 import type { Blocks } from '../selection/useBlocks'
 import { FieldFrame } from './FieldFrame'
 import { fieldErrors } from './fieldControl'
@@ -80,6 +82,8 @@ function EntryFields({ path, entry, block, blocks, errors }: EntryFieldsProps) {
     print: now => (typeof now === 'string' ? now : ''),
     commit: text => set('url', text),
   })
+  const addresses = useId()
+  const known = useKnownAddresses(path)
   const type = types.find(one => one.value === entry.type)?.value
   const rows = (key: 'query' | 'context', label: string, limit: number) => ({
     label,
@@ -107,14 +111,27 @@ function EntryFields({ path, entry, block, blocks, errors }: EntryFieldsProps) {
           <Input
             id={id}
             mono
+            list={addresses}
             aria-describedby={describedBy}
             aria-invalid={url.error || errors.has('url') ? true : undefined}
             {...url.input}
           />
         )}
       </FieldFrame>
+      <datalist id={addresses}>
+        {known.map(({ url: one, from }) => (
+          <option key={one} value={one} label={from} />
+        ))}
+      </datalist>
       <RowsField {...rows('query', 'Entry query', limits.queryEntries)} />
       <RowsField {...rows('context', 'Context', limits.contextEntries)} json />
     </div>
   )
+}
+
+/** What integrations of the workspace are called at, as it is when an entry is selected. */
+function useKnownAddresses(entry: string) {
+  const { store } = useWorkbench()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another look at the workspace.
+  return useMemo(() => knownAddresses(store.getState(), { text: '', path: '' }, 'call'), [store, entry])
 }
