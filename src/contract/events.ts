@@ -67,6 +67,8 @@ export type EventBody =
   | { type: 'status'; status: Status }
   | { type: 'incoming_hook'; hook: WindowHook }
   | { type: 'outgoing_hook'; hook: OutgoingHook }
+  /** All webhooks that are off now, as `disabled_hooks` of the snapshot. */
+  | { type: 'disabled_hooks'; ids: string[] }
   | { type: 'command'; command: Command }
   /** `parent_id` is the thread that is written in, `''` for none. */
   | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }

@@ -78,6 +78,8 @@ export const Snapshot = Type.Object({
   memberships: Type.Array(Membership),
   incoming_hooks: Type.Array(WindowHook),
   outgoing_hooks: Type.Array(OutgoingHook),
+  /** Webhooks that are off: ids of outgoing ones, refs of incoming ones. */
+  disabled_hooks: Type.Array(Type.String()),
   commands: Type.Array(Command),
   /** The channel to open first, and the persona to open it as; `''` in an empty workspace. */
   channel_id: Type.String(),

@@ -130,7 +130,8 @@ describe.skipIf(!browserPath)(`the page of a slash command${browserPath ? '' : `
       await page.getByLabel('Hint').press('Enter')
       await expect(page.getByRole('region', { name: 'Autocomplete' })).toContainText('/rollback [build]')
 
-      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
       await expect(page.getByRole('heading', { name: '/rollback', level: 1 })).toBeHidden()
       await noteOf(page, '/rollback deleted').getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('heading', { name: '/rollback', level: 1 })).toBeVisible()

@@ -119,7 +119,8 @@ describe.skipIf(!browserPath)(`the page of an incoming webhook${browserPath ? ''
       await page.getByRole('button', { name: 'Undo' }).last().click()
       await expect(async () => expect((await hooks(workbench)).map(({ id }) => id)).toEqual([before?.id])).toPass()
 
-      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
       await expect(title(page, 'ci-pipeline')).toBeHidden()
       await page.keyboard.press('Control+z')
       await expect(title(page, 'ci-pipeline')).toBeVisible()
@@ -131,6 +132,29 @@ describe.skipIf(!browserPath)(`the page of an incoming webhook${browserPath ? ''
       await expect(overrides).toContainText('ignored')
       await overrides.getByRole('button', { name: 'Turn on EnablePostUsernameOverride' }).click()
       await expect(overrides).toContainText('in force')
+    }))
+
+  it('is disabled and enabled on its page, in the palette, and from a call that it rejected meanwhile, with Undo', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await openPage(workbench)
+      const url = `${service.url}/hooks/${service.sample?.webhook_key}`
+      const off = page.getByRole('alert').filter({ hasText: 'ci-pipeline is disabled.' })
+      await page.getByRole('button', { name: 'Disable', exact: true }).click()
+      await expect(off).toContainText('rejected with 400')
+      await expect(
+        page.getByRole('region', { name: 'Incoming webhooks' }).getByRole('button', { name: 'ci-pipeline, disabled' }),
+      ).toBeVisible()
+      await noteOf(page, 'ci-pipeline disabled').getByRole('button', { name: 'Undo' }).click()
+      await expect(off).toBeHidden()
+
+      await runCommand(page, 'Disable this webhook')
+      await expect(off).toBeVisible()
+      expect((await call(url, '{"text":"Down"}')).status).toBe(400)
+      const rejected = lastCalls(page).getByRole('row', { name: /ci-pipeline” is disabled/ })
+      await rejected.getByRole('button', { name: 'Enable the webhook' }).click()
+      await expect(off).toBeHidden()
+      expect((await call(url, '{"text":"Up"}')).status).toBe(200)
     }))
 
   it('is accessible in every theme', () =>

@@ -175,11 +175,29 @@ describe.skipIf(!browserPath)(`the page of an outgoing webhook${browserPath ? ''
       expect((await hooks(service))[0]?.callback_urls).toEqual(['/plugins/deploy-gate/watch'])
     }))
 
+  it('is disabled, says so in its rules, and fires once it is enabled from there', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await openPage(workbench)
+      await page.getByRole('button', { name: 'Disable', exact: true }).click()
+      const off = page.getByRole('alert').filter({ hasText: 'canary-watch is disabled.' })
+      await expect(off).toBeVisible()
+      await post(service, 'canary checkout-api 4.18.0')
+      const why = page.getByRole('region', { name: 'Why it did not fire' })
+      await expect(why).toContainText('Rule 1 stopped it. canary-watch is disabled, so it fires for no post.')
+      await why.getByRole('button', { name: 'Enable the webhook' }).click()
+      await expect(off).toBeHidden()
+      await post(service, 'canary billing 2.0.1')
+      const matrix = page.getByRole('region', { name: 'Last posts it looked at' })
+      await expect(matrix.getByRole('row', { name: /canary billing/ })).toContainText('200')
+    }))
+
   it('is deleted with a way back', () =>
     inWorkbench({}, async workbench => {
       const { page, service } = workbench
       await openPage(workbench)
-      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeHidden()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeVisible()

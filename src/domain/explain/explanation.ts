@@ -25,6 +25,8 @@ export const Fix = Type.Union([
   fix('unarchive_channel', { channel_id: text }),
   /** Lets an incoming webhook post to any channel. */
   fix('unlock_webhook', { hook_ref: text }),
+  /** Turns a webhook on: the id of an outgoing one, or the ref of an incoming one. */
+  fix('enable_webhook', { hook_id: text }),
   fix('add_trigger_word', { hook_id: text, word: text }),
   /** 0: the first word has to be a trigger word; 1: it has to start with one. */
   fix('set_trigger_when', { hook_id: text, trigger_when: Type.Integer() }),

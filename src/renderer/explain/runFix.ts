@@ -1,6 +1,7 @@
 import type { Fix } from '#domain/explain/explanation'
 import type { Workbench } from '../store/workbench'
 import { enableBot, enableToken, restoreUser } from './fixes/accounts'
+import { enableWebhook } from './fixes/hookEnabled'
 import { openBody } from './fixes/openBody'
 import { openExchange } from './fixes/openExchange'
 import { addToChannel, addToTeam, makePublic, unarchiveChannel } from './fixes/places'
@@ -24,6 +25,7 @@ const fixes: { [Name in Fix['do']]: RunFix<Named<Name>> } = {
   add_to_channel: addToChannel,
   unarchive_channel: unarchiveChannel,
   unlock_webhook: unlockWebhook,
+  enable_webhook: enableWebhook,
   add_trigger_word: addTriggerWord,
   set_trigger_when: setTriggerWhen,
   set_trigger_channel: setTriggerChannel,

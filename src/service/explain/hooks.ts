@@ -25,6 +25,7 @@ const factsOf = ({ id, display_name }: IncomingHook): HookFacts => ({ ref: hookR
 
 export function explainUnknownHook(rejected: Rejected): Reason[] {
   const hook = hookOf(rejected)
+  if (hook?.delete_at === 0) return [explainHook('hook.off', { hook: factsOf(hook) })]
   if (hook !== undefined) return [explainHook('hook.deleted', { hook: factsOf(hook), at: hook.delete_at })]
   const { key = '' } = rejected.request.params as { key?: string }
   return [explainHook('hook.unknown', { length: key.length })]

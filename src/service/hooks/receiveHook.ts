@@ -33,6 +33,8 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
   const missing = textMissing(payload.value, ctx.settings.values)
   if (missing !== null) throw noText(missing)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('web.incoming_webhook.invalid.app_error')
+  // Whoever sends has to learn no more of it than of one that is deleted.
+  if (ctx.store.disabledHooks.has(hookRef(hook.id))) throw new ServiceError('web.incoming_webhook.invalid.app_error')
   const place = (path: string): string => shapes.incoming_webhook.toDocument(path, raw.value)
   postPayload(ctx, hook, payload.value, { place })
   warnIssues(ctx, [...unknownKeys(raw.value), ...repeatedKeysIn(jsonTextOf(body))])

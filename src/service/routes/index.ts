@@ -56,6 +56,7 @@ import { mountSending } from './workbench/sending'
 import { mountSettings } from './workbench/settings'
 import { mountTargets } from './workbench/targets'
 import { mountTraffic } from './workbench/traffic'
+import { mountWebhookPages } from './workbench/webhooks'
 import { mountWorkbench } from './workbench/workbench'
 
 /** Every route of the service: one file per resource, each listed here once. */
@@ -97,6 +98,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountIncomingWebhooks,
   mountOutgoingWebhooks,
   mountCommandPages,
+  mountWebhookPages,
   mountHealth,
   mountAccounts,
   mountPictures,

@@ -8,6 +8,7 @@ import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
 import { countedChunks } from './migrations/countedChunks'
+import { disabledHooks } from './migrations/disabledHooks'
 import { endedTokens } from './migrations/endedTokens'
 import { exchangeLinks } from './migrations/exchangeLinks'
 import { hookRefs } from './migrations/hookRefs'
@@ -60,4 +61,5 @@ export const migrations: readonly string[] = [
   labState,
   accountUse,
   pluginRequests,
+  disabledHooks,
 ]

@@ -17,6 +17,7 @@ import { statusesTable } from './tables/accounts/statuses'
 import { tokensTable } from './tables/accounts/tokens'
 import { usersTable } from './tables/accounts/users'
 import { commandsTable } from './tables/integrations/commands'
+import { disabledHooksTable } from './tables/integrations/disabledHooks'
 import { hooksTable } from './tables/integrations/hooks'
 import { labStateTable } from './tables/integrations/labState'
 import { pluginsTable } from './tables/integrations/plugins'
@@ -80,12 +81,13 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     for (const listener of accountListeners) listener()
   }
   const hooks = hooksTable(db, vault, knownSecrets)
+  const disabledHooks = disabledHooksTable(db)
   const channels = channelsTable(db)
   const channelMembers = channelMembersTable(db)
   const teams = teamsTable(db)
   const users = usersTable(db, accountChanged)
   const undone = (): void => {
-    for (const table of [hooks, channels, channelMembers, teams, users, grams]) table.forget()
+    for (const table of [hooks, disabledHooks, channels, channelMembers, teams, users, grams]) table.forget()
     accountVersion += 1
     changes.all()
     journal.recall()
@@ -166,6 +168,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     files: filesTable(db),
     grams,
     hooks,
+    disabledHooks,
     labState: labStateTable(db),
     marks: { ...read(marks), forget: marks.forget },
     memberships: membershipsTable(db, channelMembers.forget),

@@ -52,6 +52,7 @@ export function snapshot(ctx: Context): Snapshot {
     memberships: store.channelMembers.all(),
     incoming_hooks: store.hooks.allIncoming().map(windowHook),
     outgoing_hooks: store.hooks.allOutgoing(),
+    disabled_hooks: store.disabledHooks.all(),
     commands: teams.flatMap(team => store.commands.ofTeam(team.id)),
     channel_id: store.meta.get('first_channel') ?? '',
     user_id: store.meta.get('first_user') ?? findFirstAdmin(ctx)?.id ?? '',

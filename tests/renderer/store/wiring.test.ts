@@ -33,6 +33,12 @@ describe('what is wired to a channel', () => {
     expect(out('sent')).toBe('out idle sent')
   })
 
+  it('says that a webhook is disabled, however its last call went', () => {
+    const off = { ...world, disabledHooks: new Set(['h1', 'o1']) }
+    const words = wiresOf(off, [call({ outcome: 'rejected' })], 'c1', now).map(wire => `${wire.health} ${wire.word}`)
+    expect(words).toEqual(['idle disabled', 'idle disabled'])
+  })
+
   it('judges by the last call that has ended', () => {
     expect(said(call({ outcome: 'rejected' }), call({ outcome: 'sent' }))[0]).toBe('in bad rejected')
   })

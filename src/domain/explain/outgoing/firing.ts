@@ -12,6 +12,7 @@ export interface FiringFacts {
     id: string
     name: string
     isDeleted: boolean
+    isDisabled: boolean
     /** Name of the channel that it is set up for; `''` for any. */
     channel: string
     trigger_words: readonly string[]
@@ -40,7 +41,12 @@ const tellers: Record<FiringRule, (facts: FiringFacts) => Told> = {
   enabled: ({ hook }) =>
     hook.isDeleted
       ? { text: `${hook.name} was deleted, so it fires no more.` }
-      : { text: 'Outgoing webhooks are turned off by the setting EnableOutgoingWebhooks.', fixes: [fixTurnOn] },
+      : hook.isDisabled
+        ? {
+            text: `${hook.name} is disabled, so it fires for no post.`,
+            fixes: [{ do: 'enable_webhook', label: 'Enable the webhook', hook_id: hook.id }],
+          }
+        : { text: 'Outgoing webhooks are turned off by the setting EnableOutgoingWebhooks.', fixes: [fixTurnOn] },
   newer_post: ({ hook }) => ({
     text: `The post is older than ${hook.name}: a webhook fires for posts that come after it.`,
   }),

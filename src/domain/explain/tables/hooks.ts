@@ -38,6 +38,11 @@ export const hookTable = {
     text: `${capital(hookWord(hook.name))} was deleted at ${timeWord(at)}. Make a new one, and send to its address.`,
     client: 'No webhook has this address.',
   }),
+  'hook.off': ({ hook }: { hook: HookFacts }): Told => ({
+    text: `${capital(hookWord(hook.name))} is disabled, so each of its calls is rejected.`,
+    client: 'No webhook has this address.',
+    fixes: [{ do: 'enable_webhook', label: 'Enable the webhook', hook_id: hook.ref }],
+  }),
   'hook.unknown': ({ length }: { length: number }): Told => ({
     text:
       length === 26

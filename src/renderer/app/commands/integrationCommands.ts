@@ -1,7 +1,18 @@
-import { ArrowDownLeft, ArrowUpRight, Copy, RotateCw, SquareSlash, Trash2, WandSparkles } from 'lucide-react'
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Copy,
+  Pause,
+  Play,
+  RotateCw,
+  SquareSlash,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react'
 import type { WindowHook } from '#contract/window'
 import type { Command as SlashCommand } from '#contract/wire/commands'
 import type { OutgoingHook } from '#contract/wire/hooks'
+import { type NamedHook, setHookEnabled } from '../../explain/fixes/hookEnabled'
 import { deleteCommand, renewToken as renewCommandToken } from '../../features/command/operations'
 import { deleteHook, renewKey } from '../../features/incoming/operations'
 import { deleteWebhook, renewToken } from '../../features/outgoing/operations'
@@ -39,6 +50,22 @@ const ofCommand = verbsOf<SlashCommand>(state => {
   return state.world.commands.find(({ id }) => id === subject)
 }, 'No page of a slash command is open.')
 
+/** The webhook whose page is on the stage, while it is on or off. */
+const hookOnStage =
+  (isOff: boolean) =>
+  (state: State): NamedHook | undefined => {
+    const { incomingHooks, outgoingHooks, disabledHooks } = state.world
+    const incoming = incomingHooks.find(({ ref }) => ref === subjectOnStage(state, 'incoming'))
+    const outgoing = outgoingHooks.find(({ id }) => id === subjectOnStage(state, 'outgoing'))
+    const hook = incoming
+      ? { id: incoming.ref, name: incoming.display_name || 'Incoming webhook' }
+      : outgoing && { id: outgoing.id, name: outgoing.display_name || 'Outgoing webhook' }
+    return hook !== undefined && disabledHooks.has(hook.id) === isOff ? hook : undefined
+  }
+
+const ofEnabledHook = verbsOf(hookOnStage(false), 'No page of an enabled webhook is open.')
+const ofDisabledHook = verbsOf(hookOnStage(true), 'No page of a disabled webhook is open.')
+
 /** What can be done with webhooks, commands, bots and simulated integrations; ids of what makes one begin with `integration.new.`. */
 export const integrationCommands: readonly Command[] = [
   {
@@ -74,6 +101,12 @@ export const integrationCommands: readonly Command[] = [
   ),
   ofIncoming({ id: 'incoming.renew', label: 'Give this webhook a new URL', icon: RotateCw }, (context, hook) => {
     void renewKey(context, hook)
+  }),
+  ofEnabledHook({ id: 'webhook.disable', label: 'Disable this webhook', icon: Pause }, (context, hook) => {
+    void setHookEnabled(context, hook, false)
+  }),
+  ofDisabledHook({ id: 'webhook.enable', label: 'Enable this webhook', icon: Play }, (context, hook) => {
+    void setHookEnabled(context, hook, true)
   }),
   ofIncoming({ id: 'incoming.remove', label: 'Delete this incoming webhook', icon: Trash2 }, deleteHook),
   ofOutgoing({ id: 'outgoing.renew', label: 'Give this webhook a new token', icon: RotateCw }, (context, hook) => {

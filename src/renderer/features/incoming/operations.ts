@@ -1,4 +1,5 @@
 import { incomingHooks as endpoints } from '#contract/endpoints/integrations/incomingHooks'
+import { webhookPages } from '#contract/lab/webhooks'
 import type { WindowHook } from '#contract/window'
 import type { IncomingHook } from '#contract/wire/hooks'
 import type { ApiResult } from '../../api/result'
@@ -102,6 +103,10 @@ export async function renewKey(workbench: Workbench, hook: WindowHook): Promise<
   const made = await callAsAdmin(workbench, endpoints.createIncomingHook, { body })
   if (!made.ok) return notify(made.error.message)
   const { ref, id } = await knownHook(workbench, made.value.id)
+  // What was off stays off under its new URL.
+  if (store.getState().world.disabledHooks.has(hook.ref)) {
+    await workbench.call(webhookPages.setHookEnabled, { params: { hook_id: ref }, body: { enabled: false } })
+  }
   showInstead(workbench, hook.ref, ref)
   store.setState({ revealedHook: ref })
   removeLater(workbench, hook, `New URL for ${nameOf(hook)}; the old one works until this note is gone`, () => {

@@ -76,7 +76,7 @@ export function groupsOf(
       {
         icon: ArrowDownLeft,
         name: hook.display_name || 'Incoming webhook',
-        ...healthOf(callsOf(hook.ref, 'hook'), now),
+        ...(world.disabledHooks.has(hook.ref) ? off : healthOf(callsOf(hook.ref, 'hook'), now)),
       },
     ),
   )
@@ -86,7 +86,7 @@ export function groupsOf(
       {
         icon: ArrowUpRight,
         name: hook.display_name || 'Outgoing webhook',
-        ...healthOf(callsOf(hook.id, 'webhook'), now),
+        ...(world.disabledHooks.has(hook.id) ? off : healthOf(callsOf(hook.id, 'webhook'), now)),
       },
     ),
   )
@@ -102,7 +102,7 @@ export function groupsOf(
       {
         icon: Bot,
         name: bot.username,
-        ...(bot.delete_at > 0 ? { word: 'disabled', health: 'idle' } : healthOf(byUser.get(bot.user_id) ?? [], now)),
+        ...(bot.delete_at > 0 ? off : healthOf(byUser.get(bot.user_id) ?? [], now)),
       },
     ),
   )
@@ -142,6 +142,9 @@ export function groupsOf(
     },
   ]
 }
+
+/** It is there and does nothing until it is enabled. */
+const off: RowHealth = { word: 'disabled', health: 'idle' }
 
 /** A simulated integration says how many rules it has, unless something is wrong with it. */
 function labHealth({ enabled, is_stale, port_fault, rules }: LabIntegration, calls: RowHealth): RowHealth {

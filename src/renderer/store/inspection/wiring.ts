@@ -35,12 +35,14 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
   )
   const callsOf = (hookId: string, kind: ExchangeKind) =>
     here.filter(one => one.kind === kind && one.hook_id === hookId)
+  const withOff = (id: string, one: Wire): Wire =>
+    world.disabledHooks.has(id) ? { ...one, health: 'idle', word: 'disabled' } : one
   return [
     ...incoming.map(({ id, ref, display_name }) =>
-      wire({ id, name: display_name || 'Incoming webhook', way: 'in' }, callsOf(ref, 'hook'), now),
+      withOff(ref, wire({ id, name: display_name || 'Incoming webhook', way: 'in' }, callsOf(ref, 'hook'), now)),
     ),
     ...outgoing.map(({ id, display_name }) =>
-      wire({ id, name: display_name || 'Outgoing webhook', way: 'out' }, callsOf(id, 'webhook'), now),
+      withOff(id, wire({ id, name: display_name || 'Outgoing webhook', way: 'out' }, callsOf(id, 'webhook'), now)),
     ),
     ...[...callbacks].map(([name, calls]) => wire({ id: `click:${name}`, name, way: 'click' }, calls, now)),
   ]

@@ -19,6 +19,8 @@ export interface World {
   members: ReadonlySet<string>
   incomingHooks: WindowHook[]
   outgoingHooks: OutgoingHook[]
+  /** Webhooks that are off: ids of outgoing ones, refs of incoming ones. */
+  disabledHooks: ReadonlySet<string>
   /** Slash commands. */
   commands: Command[]
 }
@@ -33,6 +35,7 @@ export const emptyWorld: World = {
   members: new Set(),
   incomingHooks: [],
   outgoingHooks: [],
+  disabledHooks: new Set(),
   commands: [],
 }
 
@@ -50,6 +53,7 @@ export const worldOf = (snapshot: Snapshot): World => ({
   members: new Set(snapshot.memberships.map(one => memberKey(one.channel_id, one.user_id))),
   incomingHooks: snapshot.incoming_hooks,
   outgoingHooks: snapshot.outgoing_hooks,
+  disabledHooks: new Set(snapshot.disabled_hooks),
   commands: snapshot.commands,
 })
 
@@ -70,6 +74,8 @@ export function reduceWorld(world: World, event: StreamEvent): World {
       return { ...world, incomingHooks: upsert(world.incomingHooks, event.hook, 'id') }
     case 'outgoing_hook':
       return { ...world, outgoingHooks: upsert(world.outgoingHooks, event.hook, 'id') }
+    case 'disabled_hooks':
+      return { ...world, disabledHooks: new Set(event.ids) }
     case 'command':
       return { ...world, commands: upsert(world.commands, event.command, 'id') }
     case 'membership':

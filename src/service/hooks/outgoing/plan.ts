@@ -29,6 +29,7 @@ export function planOutgoing(ctx: Context, post: StoredPost): void {
   const channel = ctx.store.channels.byId(post.channel_id)
   if (channel?.type !== 'O') return
   const matched = ctx.store.hooks.outgoingFor(channel.team_id, channel.id).flatMap(hook => {
+    if (ctx.store.disabledHooks.has(hook.id)) return []
     const match = matchOutgoing(hook, { message: post.message, channel, source: 'rest' })
     return match.fires ? [{ hook, word: match.trigger_word }] : []
   })

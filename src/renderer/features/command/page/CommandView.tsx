@@ -7,7 +7,6 @@ import { useCalls } from '../../../calls/useCalls'
 import { SettingOff } from '../../../fields/SettingOff'
 import { HealthPanel } from '../../../health/HealthPanel'
 import { openPage } from '../../../store/payloads/pageTabs'
-import { withTraffic } from '../../../store/payloads/stage'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { PageColumns } from '../../../ui/page/PageColumns'
 import { Page } from '../../../ui/page/PageHead'
@@ -55,10 +54,7 @@ function Whole({ command, part }: { command: Command; part: Part }) {
     store.setState(state => openPage(state, { page: 'command', subject: id, at: next === 'setup' ? '' : next }))
   return (
     <Page>
-      <CommandHead
-        command={command}
-        onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
-      />
+      <CommandHead command={command} filters={filters} />
       <SettingOff setting="EnableCommands" detail="Every run of a command is rejected with 501.">
         Slash commands are off.
       </SettingOff>

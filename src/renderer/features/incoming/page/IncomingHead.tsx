@@ -1,39 +1,30 @@
-import { ArrowDownLeft, ArrowLeftRight, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDownLeft } from 'lucide-react'
 import { incomingHooks as endpoints } from '#contract/endpoints/integrations/incomingHooks'
 import type { WindowHook } from '#contract/window'
-import { HealthStats } from '../../../health/HealthStats'
+import { DisableHook } from '../../../heads/HookEnabled'
+import { IntegrationHead } from '../../../heads/IntegrationHead'
 import type { ApiCall } from '../../../snippets/apiCurl'
-import { CurlItems } from '../../../snippets/CurlItems'
-import { useSelect, useWorkbench } from '../../../store/workbench'
-import { namesOf } from '../../../store/world/names'
-import { Button } from '../../../ui/controls/Button'
-import { IconButton } from '../../../ui/controls/IconButton'
-import { Menu, MenuItem } from '../../../ui/controls/Menu'
-import { PageHead } from '../../../ui/page/PageHead'
+import { useWorkbench } from '../../../store/workbench'
 import { bodyOf, deleteHook, nameOf } from '../operations'
 
 /** What the webhook is called, whose it is, and what can be done with the whole of it. */
-export function IncomingHead({ hook, onTraffic }: { hook: WindowHook; onTraffic(): void }) {
+export function IncomingHead({ hook, filters }: { hook: WindowHook; filters: string[] }) {
   const workbench = useWorkbench()
-  const owner = useSelect(state => namesOf(state.world).userName(hook.user_id))
-  const team = useSelect(state => state.world.teams.find(({ id }) => id === hook.team_id)?.display_name ?? '')
   return (
-    <PageHead
+    <IntegrationHead
       icon={ArrowDownLeft}
       title={nameOf(hook)}
-      sub={['Incoming webhook', owner && ` by ${owner}`, team && `, ${team}`].filter(Boolean).join('')}
+      kind="Incoming webhook"
+      ownerId={hook.user_id}
+      teamId={hook.team_id}
+      of="incoming"
+      id={hook.ref}
+      filters={filters}
+      curls={callsOf(hook)}
+      onDelete={() => deleteHook(workbench, hook)}
     >
-      <HealthStats of="incoming" id={hook.ref} />
-      <Button variant="danger" icon={Trash2} onClick={() => deleteHook(workbench, hook)}>
-        Delete
-      </Button>
-      <Menu align="end" trigger={<IconButton icon={Ellipsis} variant="regular" size="md" label="More" />}>
-        <MenuItem icon={ArrowLeftRight} onSelect={onTraffic}>
-          Show calls in traffic
-        </MenuItem>
-        <CurlItems calls={callsOf(hook)} />
-      </Menu>
-    </PageHead>
+      <DisableHook hook={{ id: hook.ref, name: nameOf(hook) }} />
+    </IntegrationHead>
   )
 }
 

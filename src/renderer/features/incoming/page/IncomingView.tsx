@@ -6,8 +6,8 @@ import { CallsCard, shownCalls } from '../../../calls/CallsCard'
 import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
 import { useCalls } from '../../../calls/useCalls'
 import { SettingOff } from '../../../fields/SettingOff'
+import { HookOff } from '../../../heads/HookEnabled'
 import { openPage } from '../../../store/payloads/pageTabs'
-import { withTraffic } from '../../../store/payloads/stage'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { isComposing } from '../../../ui/keys/pressedKey'
@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { LineDrawing } from '../../../ui/states/LineDrawing'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
+import { nameOf } from '../operations'
 import { PostsPart } from '../posts/PostsPart'
 import { useHookPosts } from '../posts/useHookPosts'
 import { SetUp } from '../setup/SetUp'
@@ -77,13 +78,13 @@ function Whole({ hook, part }: { hook: WindowHook; part: Part }) {
   )
   return (
     <Page onKeyDown={onKeyDown}>
-      <IncomingHead
-        hook={hook}
-        onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
-      />
+      <IncomingHead hook={hook} filters={filters} />
       <SettingOff setting="EnableIncomingWebhooks" detail="Every call is rejected with 501.">
         Incoming webhooks are off.
       </SettingOff>
+      <HookOff hook={{ id: hook.ref, name: nameOf(hook) }}>
+        Every call of its URL is rejected with 400 until it is enabled.
+      </HookOff>
       <SubTabs
         label="Parts of the webhook"
         active={part}

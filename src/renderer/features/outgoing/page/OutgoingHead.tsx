@@ -1,39 +1,30 @@
-import { ArrowLeftRight, ArrowUpRight, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { outgoingHooks as endpoints } from '#contract/endpoints/integrations/outgoingHooks'
 import type { OutgoingHook } from '#contract/wire/hooks'
-import { HealthStats } from '../../../health/HealthStats'
+import { DisableHook } from '../../../heads/HookEnabled'
+import { IntegrationHead } from '../../../heads/IntegrationHead'
 import type { ApiCall } from '../../../snippets/apiCurl'
-import { CurlItems } from '../../../snippets/CurlItems'
-import { useSelect, useWorkbench } from '../../../store/workbench'
-import { namesOf } from '../../../store/world/names'
-import { Button } from '../../../ui/controls/Button'
-import { IconButton } from '../../../ui/controls/IconButton'
-import { Menu, MenuItem } from '../../../ui/controls/Menu'
-import { PageHead } from '../../../ui/page/PageHead'
+import { useWorkbench } from '../../../store/workbench'
 import { bodyOf, deleteWebhook, fieldsOf, nameOf } from '../operations'
 
 /** What the webhook is called, whose it is, how its calls went, and what can be done with the whole of it. */
-export function OutgoingHead({ hook, onTraffic }: { hook: OutgoingHook; onTraffic(): void }) {
+export function OutgoingHead({ hook, filters }: { hook: OutgoingHook; filters: string[] }) {
   const workbench = useWorkbench()
-  const owner = useSelect(state => namesOf(state.world).userName(hook.creator_id))
-  const team = useSelect(state => state.world.teams.find(({ id }) => id === hook.team_id)?.display_name ?? '')
   return (
-    <PageHead
+    <IntegrationHead
       icon={ArrowUpRight}
       title={nameOf(hook)}
-      sub={['Outgoing webhook', owner && ` by ${owner}`, team && `, ${team}`].filter(Boolean).join('')}
+      kind="Outgoing webhook"
+      ownerId={hook.creator_id}
+      teamId={hook.team_id}
+      of="outgoing"
+      id={hook.id}
+      filters={filters}
+      curls={callsOf(hook)}
+      onDelete={() => deleteWebhook(workbench, hook)}
     >
-      <HealthStats of="outgoing" id={hook.id} />
-      <Button variant="danger" icon={Trash2} onClick={() => deleteWebhook(workbench, hook)}>
-        Delete
-      </Button>
-      <Menu align="end" trigger={<IconButton icon={Ellipsis} variant="regular" size="md" label="More" />}>
-        <MenuItem icon={ArrowLeftRight} onSelect={onTraffic}>
-          Show calls in traffic
-        </MenuItem>
-        <CurlItems calls={callsOf(hook)} />
-      </Menu>
-    </PageHead>
+      <DisableHook hook={{ id: hook.id, name: nameOf(hook) }} />
+    </IntegrationHead>
   )
 }
 

@@ -5,9 +5,9 @@ import { CallsCard, shownCalls } from '../../../calls/CallsCard'
 import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
 import { useCalls } from '../../../calls/useCalls'
 import { SettingOff } from '../../../fields/SettingOff'
+import { HookOff } from '../../../heads/HookEnabled'
 import { HealthPanel } from '../../../health/HealthPanel'
 import { openPage } from '../../../store/payloads/pageTabs'
-import { withTraffic } from '../../../store/payloads/stage'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { PageColumns } from '../../../ui/page/PageColumns'
 import { Page } from '../../../ui/page/PageHead'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states/EmptyState'
 import { LineDrawing } from '../../../ui/states/LineDrawing'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
 import { Firing } from '../firing/Firing'
+import { nameOf } from '../operations'
 import { SetUp } from '../setup/SetUp'
 import { OutgoingHead } from './OutgoingHead'
 
@@ -52,13 +53,11 @@ function Whole({ hook, part }: { hook: OutgoingHook; part: Part }) {
     store.setState(state => openPage(state, { page: 'outgoing', subject: id, at: next === 'setup' ? '' : next }))
   return (
     <Page>
-      <OutgoingHead
-        hook={hook}
-        onTraffic={() => store.setState(state => ({ ...withTraffic(state), filters, filterDraft: '' }))}
-      />
+      <OutgoingHead hook={hook} filters={filters} />
       <SettingOff setting="EnableOutgoingWebhooks" detail="No post sets any of them off.">
         Outgoing webhooks are off.
       </SettingOff>
+      <HookOff hook={{ id: hook.id, name: nameOf(hook) }}>It fires for no post until it is enabled.</HookOff>
       <SubTabs
         label="Parts of the webhook"
         active={part}

@@ -6,13 +6,20 @@ import { isPluginPath } from '#domain/actions/registry/checkUrl'
 import { readTrustedHosts } from '../../../dispatch/trustedHosts'
 import type { SettingValues } from '../../../settings/settings'
 
-/** The webhook is there and the setting lets it call. */
+/** The webhook is there and on, and the setting lets it call. */
 export function enabledRule(
   { delete_at }: OutgoingHook,
   { EnableOutgoingWebhooks }: SettingValues,
+  isDisabled: boolean,
 ): OutgoingRuleVerdict {
   const has =
-    delete_at > 0 ? 'a webhook that is deleted' : EnableOutgoingWebhooks ? 'on' : 'EnableOutgoingWebhooks is off'
+    delete_at > 0
+      ? 'a webhook that is deleted'
+      : isDisabled
+        ? 'a webhook that is disabled'
+        : EnableOutgoingWebhooks
+          ? 'on'
+          : 'EnableOutgoingWebhooks is off'
   return { rule: 'enabled', wants: 'outgoing webhooks on', has, verdict: has === 'on' ? 'pass' : 'fail' }
 }
 

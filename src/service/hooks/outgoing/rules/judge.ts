@@ -27,7 +27,7 @@ export function judgeHook(ctx: Context, hook: OutgoingHook, judged: Judged): Out
   const match = matchOutgoing(hook, { message: post.message, channel, source })
   const { values } = ctx.settings
   const rules = untilFailed([
-    enabledRule(hook, values),
+    enabledRule(hook, values, ctx.store.disabledHooks.has(hook.id)),
     newerPostRule(hook, post),
     ...match.rules.map(rule => (rule.rule === 'channel' ? withNames(ctx, hook, channel, rule) : rule)),
     depthRule(deliveries, values.MaxCauseDepth),
@@ -65,6 +65,7 @@ function factsOf(ctx: Context, hook: OutgoingHook, { post, channel, source }: Ju
       id: hook.id,
       name: hook.display_name || 'The webhook',
       isDeleted: hook.delete_at > 0,
+      isDisabled: ctx.store.disabledHooks.has(hook.id),
       channel: hook.channel_id === '' ? '' : channelName(ctx, hook.channel_id),
       trigger_words: hook.trigger_words,
       trigger_when: hook.trigger_when,
