@@ -155,4 +155,42 @@ describe.skipIf(!browserPath)(`a dialog from nothing${browserPath ? '' : `: ${no
       await expect(page.getByRole('article').filter({ hasText: 'p95 latency of' })).toContainText('calls @carol')
       expect(problems()).toEqual([])
     }))
+
+  it('begins with a template, whose integration fills its menu, brings the next form and checks it', () =>
+    inWorkbench({}, async ({ page, problems }) => {
+      await newDialog(page)
+      await page.getByRole('button', { name: 'Templates', exact: true }).click()
+      await page.getByRole('option', { name: /^Deploy request/ }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Added integrations/form-desk.json' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Submit to/ })).toContainText('form-desk/deploy-request')
+      await page.getByRole('button', { name: 'Open it as alice' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Request a deploy' })
+      await dialog.getByRole('combobox', { name: 'Service' }).click()
+      await page.getByRole('option', { name: 'payments' }).click()
+      await dialog.getByRole('radio', { name: 'Production' }).check()
+      await dialog.getByRole('textbox', { name: 'Ticket' }).fill('OPS-418')
+      await dialog.getByLabel('Day').fill('2026-03-31')
+      await dialog.getByRole('textbox', { name: 'Traffic' }).fill('80')
+      await dialog.getByRole('button', { name: 'Check the plan' }).click()
+      await expect(dialog).toContainText('The plan of payments starts with 80 %.')
+      await dialog.getByRole('button', { name: 'Request', exact: true }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Traffic' })).toHaveAccessibleDescription(
+        /^The first hour gets 50 percent at most\./,
+      )
+      await dialog.getByRole('textbox', { name: 'Traffic' }).fill('20')
+      await dialog.getByRole('button', { name: 'Request', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      const asked = page.getByRole('article').filter({ hasText: 'Requested: payments to production' })
+      await expect(asked).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+
+  it('is made from a template by name, in the command palette', () =>
+    inWorkbench({}, async ({ page, problems }) => {
+      await runCommand(page, 'new dialog from template: feedback form')
+      const preview = page.getByRole('region', { name: 'Preview' })
+      await expect(preview.getByRole('radio', { name: 'Smooth' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open it as alice' })).toBeEnabled()
+      expect(problems()).toEqual([])
+    }))
 })

@@ -9,9 +9,14 @@ import { deletePayload } from './payloadVerbs'
 
 /**
  * Writes `integrations/PLUGIN.json` of a template where the project has none, with a way back. One that is there stays
- * as it is; where it does something else than the template says, it is named.
+ * as it is; where it does something else than the template says, it is named. `does` ends the sentence on what it is for.
  */
-export async function addIntegration(workbench: Workbench, plugin: string, integration: Integration): Promise<void> {
+export async function addIntegration(
+  workbench: Workbench,
+  plugin: string,
+  integration: Integration,
+  does = 'responds to its clicks',
+): Promise<void> {
   const { store, call, notify } = workbench
   const path = integrationPath(plugin)
   const found = await call(endpoints.projectFile, { query: { path } })
@@ -24,7 +29,7 @@ export async function addIntegration(workbench: Workbench, plugin: string, integ
   const made = await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
   if (!made.ok) return notify(`${path} was not added: ${made.error.message}`)
   store.setState(({ project }) => ({ project: withFile(project, made.value.file) }))
-  notify(`Added ${path}, which responds to its clicks`, () => void deletePayload(workbench, path))
+  notify(`Added ${path}, which ${does}`, () => void deletePayload(workbench, path))
 }
 
 /** Whether a file says the same, however it is laid out. */

@@ -1,8 +1,10 @@
 import { BookmarkPlus, ChevronDown, LayoutTemplate } from 'lucide-react'
 import { memo } from 'react'
 import type { DocumentKind } from '#contract/documents'
+import { dialogTemplates } from '#domain/dialogs/templates'
 import { catalogue } from '#domain/templates/catalogue'
 import { kindIcons } from '../../../files/kindIcons'
+import { dialogTemplatesWith, openDialogTemplate } from '../../../files/openDialogTemplate'
 import { openTemplate } from '../../../files/openTemplate'
 import { openOwnTemplate, ownTemplateFiles, saveAsTemplate, whyNoTemplate } from '../../../files/ownTemplates'
 import { nameOfFile } from '../../../store/payloads/followMoves'
@@ -31,7 +33,7 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name, path }: T
       wide
       align="end"
       name="Templates"
-      search={`Search ${catalogue.length} templates`}
+      search={`Search ${catalogue.length + dialogTemplates.length} templates`}
       trigger={
         <Button variant="ghost" size="sm" icon={LayoutTemplate} iconEnd={ChevronDown} aria-label="Templates">
           <span className={styles.word}>Templates</span>
@@ -62,6 +64,7 @@ function Items({ kind, path, words }: ItemsProps) {
   const has = (...texts: string[]) => texts.some(text => text.toLowerCase().includes(words))
   const own = ownTemplateFiles(useSelect(state => state.project.files)).filter(one => has(nameOfFile(one.path)))
   const found = catalogue.filter(({ label, purpose, description }) => has(label, purpose, description))
+  const dialogs = <DialogItems words={words} />
   return (
     <>
       {words === '' && <SaveAsTemplate kind={kind} path={path} />}
@@ -79,6 +82,7 @@ function Items({ kind, path, words }: ItemsProps) {
           ))}
         </PickerGroup>
       )}
+      {kind === 'dialog' && dialogs}
       {found.length > 0 && (
         <PickerGroup label="Start from">
           {found.map(({ id, label, purpose, description }) => (
@@ -94,7 +98,30 @@ function Items({ kind, path, words }: ItemsProps) {
           ))}
         </PickerGroup>
       )}
+      {kind !== 'dialog' && dialogs}
     </>
+  )
+}
+
+/** Dialogs to begin with; they come first where a dialog is made. */
+function DialogItems({ words }: Pick<ItemsProps, 'words'>) {
+  const workbench = useWorkbench()
+  const found = dialogTemplatesWith(words)
+  if (found.length === 0) return null
+  return (
+    <PickerGroup label="Dialogs">
+      {found.map(template => (
+        <PickerItem
+          key={template.id}
+          value={`dialog ${template.id}`}
+          icon={kindIcons.dialog}
+          detail={template.description}
+          onSelect={() => void openDialogTemplate(workbench, template)}
+        >
+          {template.label}
+        </PickerItem>
+      ))}
+    </PickerGroup>
   )
 }
 
