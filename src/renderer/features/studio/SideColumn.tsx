@@ -72,7 +72,9 @@ const Head = memo(function Head({ blocks, groups, size, why, onClose }: HeadProp
   return (
     <div className={styles.head}>
       Outline
-      <span className={styles.count}>{size}</span>
+      <span className={styles.count} title={size}>
+        {size}
+      </span>
       <span className={styles.grow} />
       <AddMenu blocks={blocks} groups={groups} why={why} />
       <IconButton icon={PanelLeftClose} label="Hide the outline" onClick={onClose} />
