@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -140,6 +140,26 @@ describe.skipIf(!browserPath)(`the page of a plugin${browserPath ? '' : `: ${noB
       await expect(line.getByRole('status', { name: 'Command' })).toHaveText(command)
       await line.getByRole('button', { name: 'Copy the command' }).click()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
+    }))
+
+  it('is taken over by a simulation and given back in one click, on the page that its address leads to', () =>
+    inProject(async (workbench, folder) => {
+      const { page, service } = workbench
+      await addPlugin(page, 'release-bot', integration.url)
+      expect(await click(workbench, '/plugins/release-bot/go')).toBe(200)
+      const rules = [{ respond: { raw: { status: 500, body: {} } } }]
+      mkdirSync(join(folder, 'integrations'), { recursive: true })
+      writeFileSync(join(folder, 'integrations', 'release-bot.json'), JSON.stringify({ format: 1, rules }))
+      await page.getByRole('button', { name: 'Use the real one' }).waitFor()
+      expect(await click(workbench, '/plugins/release-bot/go')).toBe(502)
+      await page.goto(`${service.url}/integrations/plugin/release-bot`)
+      await expect(title(page, 'release-bot')).toBeVisible()
+      await page.getByRole('button', { name: 'Use the real one' }).click()
+      await page.getByRole('button', { name: 'Use the simulation' }).waitFor()
+      expect(await click(workbench, '/plugins/release-bot/go')).toBe(200)
+      await page.getByRole('button', { name: 'Use the simulation' }).click()
+      await page.getByRole('button', { name: 'Use the real one' }).waitFor()
+      expect(await click(workbench, '/plugins/release-bot/go')).toBe(502)
     }))
 
   it('is readable in every theme, and whole at 1024 pixels', () =>

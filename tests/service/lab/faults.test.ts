@@ -181,19 +181,79 @@ describe('faults of all', () => {
     expect((await post(at('own port', 'status'))).status).toBe(418)
     expect((await post(url)).status).toBe(200)
   })
+
+  it.each(faultKinds)('%s comes to calls of a rule without a fault, at both addresses', async is => {
+    await lab.write('well', { rules: [{ respond: response }] })
+    const { url } = await lab.one('well')
+    await set({
+      mode: 'all',
+      fault: { ...faults[is], ...(is === 'redirect' && { location: 'https://elsewhere.test/ada' }) },
+    })
+    for (const address of [`${url}/go`, `${lab.desk.url}/plugins/well/go`]) {
+      const calls = (await lab.log('well')).length
+      const caller = new AbortController()
+      const met = fetch(address, {
+        method: 'POST',
+        body: JSON.stringify(clicked),
+        redirect: 'manual',
+        signal: caller.signal,
+      }).then(
+        async got => shownOf(got.status, got.headers, await got.text()),
+        () => 'no response',
+      )
+      await expect.poll(async () => (await lab.log('well')).length).toBe(calls + 1)
+      // Nobody ends a call that never gets a response but who called.
+      if (is === 'timeout') caller.abort()
+      expect([is, await met]).toEqual([is, metBy[is]])
+      expect((await lab.log('well')).at(-1)?.decision.fault).toMatchObject({ is })
+    }
+    await set({ mode: 'files' })
+    expect((await post(url)).json).toEqual(response)
+  })
 })
 
-describe('latency', () => {
+/** What a client meets with each fault. */
+const metBy: Record<FaultKind, string> = {
+  status: '418, other JSON',
+  timeout: 'no response',
+  reset: 'no response',
+  empty_body: '200, nothing',
+  broken_json: '200, no JSON',
+  wrong_content_type: '200, the response as text/html',
+  slow_body: '200, the response',
+  too_large: '200, too much',
+  redirect: '302 to https://elsewhere.test/ada',
+  certificate: '307 to HTTPS',
+}
+
+function shownOf(status: number, headers: Headers, text: string): string {
+  const to = headers.get('location')
+  if (to !== null) return `${status} to ${to.startsWith('https://127.0.0.1:') ? 'HTTPS' : to}`
+  if (text === '') return `${status}, nothing`
+  if (Buffer.byteLength(text) > limits.responseBodyBytes) return `${status}, too much`
+  const type = headers.get('content-type') ?? ''
+  if (text === JSON.stringify(response))
+    return `${status}, the response${type.startsWith('application/json') ? '' : ` as ${type.split(';')[0]}`}`
+  try {
+    JSON.parse(text)
+    return `${status}, other JSON`
+  } catch {
+    return `${status}, no JSON`
+  }
+}
+
+describe.each(places)('latency at the %s', place => {
   it.each([
     ['fixed', { is: 'fixed', ms: 120 }, 110, 119],
     ['uniform', { is: 'uniform', from: 80, to: 120 }, 70, 79],
     ['normal', { is: 'normal', mean: 150, deviation: 10 }, 90, 100],
   ] as const)('%s: the response begins so late', async (_, latency, least, decided) => {
     await lab.write('late', { latency, rules: [{ respond: response }] })
+    const address = place === 'own port' ? (await lab.one('late')).url : `${lab.desk.url}/plugins/late/`
     const started = performance.now()
-    await post((await lab.one('late')).url)
+    await post(address)
     expect(performance.now() - started).toBeGreaterThan(least)
-    const [call] = await lab.log('late')
+    const call = (await lab.log('late')).at(-1)
     expect(call?.decision.latency_ms).toBeGreaterThan(decided)
   })
 })

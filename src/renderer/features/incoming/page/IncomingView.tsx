@@ -7,6 +7,7 @@ import { ExchangesPart, listedExchanges } from '../../../calls/ExchangesPart'
 import { useCalls } from '../../../calls/useCalls'
 import { SettingOff } from '../../../fields/SettingOff'
 import { HookOff } from '../../../heads/HookEnabled'
+import { HealthPanel } from '../../../health/HealthPanel'
 import { openPage } from '../../../store/payloads/pageTabs'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
@@ -25,7 +26,7 @@ import { useTest } from '../test/useTest'
 import { CopyFixed } from './CopyFixed'
 import { IncomingHead } from './IncomingHead'
 
-const parts = ['setup', 'exchanges', 'posts'] as const
+const parts = ['setup', 'exchanges', 'posts', 'health'] as const
 type Part = (typeof parts)[number]
 
 /** The page of an incoming webhook: how it is set up, a test, its last calls and why they were rejected. */
@@ -93,12 +94,15 @@ function Whole({ hook, part }: { hook: WindowHook; part: Part }) {
           { id: 'setup', label: 'Set-up and calls' },
           { id: 'exchanges', label: 'Exchanges', mark: calls.total.toLocaleString('en-US') },
           { id: 'posts', label: 'Posts', mark: posts.total.toLocaleString('en-US') },
+          { id: 'health', label: 'Health' },
         ]}
       >
         {part === 'exchanges' ? (
           <ExchangesPart calls={calls} filters={filters} side="request" empty={empty} />
         ) : part === 'posts' ? (
           <PostsPart posts={posts} onTest={() => show('setup')} />
+        ) : part === 'health' ? (
+          <HealthPanel of="incoming" id={ref} />
         ) : (
           <PageColumns label="Set-up" form={<SetUp hook={hook} />}>
             <SendTestCard hook={hook} test={test} />
