@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import type { Bot } from '#contract/wire/accounts'
@@ -5,7 +7,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import type { Workbench } from '../support/workbench'
 import { expectAccessible } from './themes'
-import { inWorkbench, noteOf, runCommand } from './workbench'
+import { exchangeRows, inWorkbench, noteOf, runCommand } from './workbench'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const tokens = (page: Page) => page.getByRole('table', { name: 'Tokens' })
@@ -62,6 +64,36 @@ describe.skipIf(!browserPath)(`the page of a bot${browserPath ? '' : `: ${noBrow
       await page.getByRole('button', { name: 'Enable @night-shift' }).click()
       await expect(page.getByRole('switch', { name: 'Enabled' })).toBeChecked()
       expect(await post(workbench, token, 'Back again')).toBe(201)
+    }))
+
+  it('is connected to by the command of the page, which a disabled bot is refused, with the reason and the fix', () =>
+    inWorkbench({}, async workbench => {
+      const { page, context } = workbench
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const token = await makeBot(workbench, 'night-shift')
+      await page.getByRole('button', { name: 'Copy the snippet' }).click()
+      await expect(noteOf(page, 'curl copied; set TOKEN before you run it')).toBeVisible()
+      const command = await page.evaluate(() => navigator.clipboard.readText())
+      // As somebody runs it in a terminal, with the token where the command leaves room for it.
+      const run = async () => {
+        const env = { ...process.env, TOKEN: token }
+        return JSON.parse((await promisify(execFile)('sh', ['-c', command], { env, timeout: 20_000 })).stdout)
+      }
+      expect(await run()).toMatchObject({ message: 'Hello from a bot' })
+      const activity = page.getByRole('list', { name: 'Recent activity' })
+      await expect(activity.getByRole('button', { name: /POST \/posts.*201/ })).toBeVisible()
+      await page.getByRole('switch', { name: 'Enabled' }).click()
+      await expect(noteOf(page, 'night-shift disabled')).toBeVisible()
+      expect(await run()).toMatchObject({ status_code: 401 })
+      await activity.getByRole('button', { name: /401.*rejected/ }).click()
+      await expect(page.getByText(/night-shift, whose token this is, was disabled at/)).toBeVisible()
+
+      await runCommand(page, 'Show all traffic')
+      await exchangeRows(page).filter({ hasText: '401' }).first().click()
+      const inspector = page.getByRole('region', { name: 'Exchange', exact: true })
+      await expect(inspector).toContainText(/night-shift, whose token this is, was disabled at/)
+      await inspector.getByRole('button', { name: 'Enable @night-shift' }).click()
+      await expect.poll(run).toMatchObject({ message: 'Hello from a bot' })
     }))
 
   it('shows a token once, renames, disables, replaces and revokes it, and takes each of these back', () =>

@@ -73,7 +73,7 @@ describe('production defaults', () => {
       await settings.click()
       await page.getByRole('menuitemradio', { name: 'Production defaults' }).click()
       const dialog = page.getByRole('dialog', { name: 'Production defaults are on' })
-      await expect(dialog).toContainText('Personal access tokens no longer work')
+      await expect(dialog).toContainText('Personal access tokens of people no longer work')
       await takeScreenshot(page, 'production-defaults')
       await dialog.getByRole('button', { name: 'Copy token' }).click()
       const token = await page.evaluate(() => navigator.clipboard.readText())

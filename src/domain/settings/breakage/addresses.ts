@@ -11,7 +11,10 @@ interface Lost {
   verdict: TrustVerdict
 }
 
-/** Fewer trusted connections: what is behind an internal address is not called. Plugins are called wherever they are. */
+/**
+ * Fewer trusted connections: what is behind an internal address is not called. Plugins are called wherever they are, and
+ * so is a simulated integration in place of an address.
+ */
 export const lessTrust: Rule = change => {
   const { called, payloads } = change.facts
   const read = (setting: string) => parseTrustedHosts(setting, change.facts.isOwn)
@@ -25,7 +28,7 @@ export const lessTrust: Rule = change => {
 }
 
 function lost({ facts }: Change, url: string, [before, after]: [TrustedHosts, TrustedHosts]): Lost[] {
-  if (isPluginPath(url) || !URL.canParse(url)) return []
+  if (isPluginPath(url) || !URL.canParse(url) || facts.isSimulated(url)) return []
   const host = new URL(url).hostname
   const addresses = facts.addresses[bare(host)] ?? []
   if (trustVerdict(host, addresses, before).verdict !== 'allowed') return []

@@ -113,6 +113,8 @@ export interface WorkspaceFacts {
   addresses: Readonly<Record<string, readonly string[]>>
   /** Whether an address in its normal form is one of this computer. */
   isOwn(address: string): boolean
+  /** Whether a simulated integration handles calls of an address in its place. */
+  isSimulated(url: string): boolean
   /** Bytes of the workspace file. */
   bytes: number
 }

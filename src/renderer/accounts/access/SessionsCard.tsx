@@ -74,8 +74,11 @@ function Row({ user, session }: { user: User; session: SessionAccess }) {
   return (
     <tr>
       <td title={id}>
-        <Icon of={icon} size="s" />
-        <b>{app || name}</b> <span>since {moment(create_at)}</span>
+        <div className={styles.what}>
+          <Icon of={icon} size="s" />
+          <b>{app || name}</b>
+          <span>since {moment(create_at)}</span>
+        </div>
       </td>
       <td>{last_used_from ? [last_used_from, last_used_by].filter(Boolean).join(', ') : ''}</td>
       <td>{moment(last_used_at)}</td>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Card } from '../../ui/cards/Card'
+import cardStyles from '../../ui/cards/Card.module.css'
 import card from '../../ui/cards/CardTable.module.css'
 import { Button } from '../../ui/controls/Button'
 import { cx } from '../../ui/marks/cx'
@@ -12,6 +13,9 @@ import { TokenRow } from './TokenRow'
 import styles from './Tokens.module.css'
 import { createToken } from './tokenOperations'
 import type { Access } from './useAccess'
+
+/** Tokens that are shown at first, the newest ones. */
+const shownAtFirst = 8
 
 interface TokensCardProps {
   userId: string
@@ -24,8 +28,12 @@ interface TokensCardProps {
 export function TokensCard({ userId, access: { access, error, load }, why = false }: TokensCardProps) {
   const workbench = useWorkbench()
   const [naming, setNaming] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const leaving = useSelect(state => state.leavingTokens)
   const tokens = access?.tokens.filter(({ id }) => !leaving.includes(id)).toReversed() ?? []
+  const isFolded = !isOpen && tokens.length > shownAtFirst + 1
+  // What is still used stays in view, however old it is.
+  const shown = isFolded ? tokens.filter((token, at) => at < shownAtFirst || token.last_used_at > 0) : tokens
   const active = tokens.filter(token => token.is_active).length
   const expiring = tokens.filter(token => token.expires_at > 0).length
   const sub =
@@ -63,24 +71,31 @@ export function TokensCard({ userId, access: { access, error, load }, why = fals
           </p>
         )
       ) : (
-        <table className={cx(card.table, styles.table)} aria-label="Tokens">
-          <thead>
-            <tr>
-              <th scope="col">Description</th>
-              <th scope="col">Last used</th>
-              <th scope="col">Created</th>
-              <th scope="col">Active</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tokens.map(token => (
-              <TokenRow key={token.id} userId={userId} token={token} />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <table className={cx(card.table, styles.table)} aria-label="Tokens">
+            <thead>
+              <tr>
+                <th scope="col">Description</th>
+                <th scope="col">Last used</th>
+                <th scope="col">Created</th>
+                <th scope="col">Active</th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(token => (
+                <TokenRow key={token.id} userId={userId} token={token} />
+              ))}
+            </tbody>
+          </table>
+          {shown.length < tokens.length && (
+            <button type="button" className={cardStyles.more} onClick={() => setOpen(true)}>
+              Show all {tokens.length.toLocaleString('en-US')}
+            </button>
+          )}
+        </>
       )}
     </Card>
   )

@@ -43,6 +43,7 @@ export async function collectFacts(
     payloads,
     addresses: looksUp ? await lookUp([...called, ...payloads].flatMap(({ urls }) => urls.flatMap(nameIn))) : {},
     isOwn,
+    isSimulated: url => URL.canParse(url) && ctx.plugins.replaced(new URL(url)) !== null,
     bytes: store.fileBytes(),
   }
 }

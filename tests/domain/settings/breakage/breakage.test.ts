@@ -190,6 +190,13 @@ describe('trusted connections that are emptied', () => {
     )
   })
 
+  it('leave alone an address that a simulated integration handles in its place', () => {
+    const urls = ['http://127.0.0.1:9000/hook']
+    const isSimulated = (url: string) => url.startsWith('http://127.0.0.1:9000/')
+    expect(breaks(then, { called: [called({ urls })], isSimulated })).toEqual([])
+    expect(breaks(then, { called: [called({ urls: ['http://127.0.0.1:9001/hook'] })], isSimulated })).toHaveLength(1)
+  })
+
   it('change what has other addresses as well', () => {
     const urls = ['http://localhost:9000/hook', 'https://93.184.215.14/hook']
     expect(breaks(then, { called: [called({ urls })], addresses: { localhost: ['127.0.0.1'] } })).toMatchObject([

@@ -21,6 +21,7 @@ export const facts = (known: Partial<WorkspaceFacts>): WorkspaceFacts => ({
   payloads: [],
   addresses: {},
   isOwn: () => false,
+  isSimulated: () => false,
   bytes: 0,
   ...known,
 })

@@ -6,6 +6,7 @@ import { Waiting } from '../../../ui/states/Waiting'
 import { counted, when } from '../../../ui/words/amounts'
 import styles from './BreakagePart.module.css'
 import { BrokenList } from './BrokenList'
+import { GoOn } from './GoOn'
 import { type LoadedBreakage, useBreakage } from './useBreakage'
 
 interface BreakagePartProps {
@@ -47,6 +48,7 @@ export function BreakagePart({ profile, broken }: BreakagePartProps) {
       ) : (
         <BrokenList label={title} broken={found} isInForce={isInForce} showsSetting onFixed={load} />
       )}
+      <GoOn broken={found} isInForce={isInForce} />
     </section>
   )
 }

@@ -3,14 +3,18 @@ import type { SettingKey } from '#domain/settings/catalog'
 import { valueWord } from '#domain/settings/words'
 import { type ImportedSettings, lookAtSettings } from '../../../store/settings/settingsLook'
 import { useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Icon } from '../../../ui/marks/Icon'
 import { counted } from '../../../ui/words/amounts'
 import styles from './Imported.module.css'
+import { importSettings } from './importSettings'
 
 /** What came of an import: each setting that it changed, and what of the file was not taken. */
 export function Imported({ imported: { name, before, changes, issues } }: { imported: ImportedSettings }) {
-  const { store } = useWorkbench()
+  const workbench = useWorkbench()
+  const { store } = workbench
+  const isUnreadable = issues.some(({ code }) => code === 'settings.unreadable')
   const keys = Object.keys(changes) as SettingKey[]
   return (
     <section className={styles.imported} aria-label={`Imported from ${name}`}>
@@ -42,6 +46,14 @@ export function Imported({ imported: { name, before, changes, issues } }: { impo
           <span>{message}</span>
         </p>
       ))}
+      {isUnreadable && (
+        <p className={styles.again}>
+          <span>Nothing of it was taken. Correct the file, and import it again.</span>
+          <Button size="sm" onClick={() => void importSettings(workbench)}>
+            Import again…
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

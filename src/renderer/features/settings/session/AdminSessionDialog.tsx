@@ -37,7 +37,7 @@ export function AdminSessionDialog() {
         onSubmit={close}
       >
         <p className={styles.words}>
-          Personal access tokens no longer work, those of bots included. Requests with this session token of{' '}
+          Personal access tokens of people no longer work; those of bots do. Requests with this session token of{' '}
           <b>{session.username}</b> are still accepted, and can change the settings back.
         </p>
         <Input
