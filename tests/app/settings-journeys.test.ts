@@ -17,6 +17,16 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Integrations' })).toBeVisible()
 }
 
+/** Runs in a workbench whose project is a folder on disk, with the path of its blockyard.json. */
+async function inFolder(use: (workbench: Workbench, path: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'blockyard-settings-'))
+  try {
+    await inWorkbench({ data: folder }, workbench => use(workbench, join(folder, 'blockyard.json')))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Imports a file of settings of this text; resolves to what the page says came of it. */
 async function importFile(page: Page, button: string, text: string) {
   const choosing = page.waitForEvent('filechooser')
@@ -64,38 +74,30 @@ describe.skipIf(!browserPath)(`with the settings${browserPath ? '' : `: ${noBrow
       expect(problems()).toEqual([])
     }))
 
-  it('blockyard.json has those alone that differ, and a change of the file on disk is followed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'blockyard-settings-'))
-    const path = join(folder, 'blockyard.json')
-    const kept = () => JSON.parse(readFileSync(path, 'utf8'))
-    try {
-      await inWorkbench({ data: folder }, async ({ page }) => {
-        await openSettings(page)
-        const field = row(page, 'Time to edit a message').getByRole('textbox')
-        await field.fill('300')
-        await field.press('Enter')
-        await expect(row(page, 'Time to edit a message')).toContainText('changed')
-        await row(page, 'Slash commands').getByRole('switch').click()
-        await expect(row(page, 'Slash commands')).toContainText('changed')
-        await expect.poll(() => kept().settings).toEqual({ PostEditTimeLimit: 300, EnableCommands: false })
-        await row(page, 'Slash commands').getByRole('switch').click()
-        await expect.poll(() => kept().settings).toEqual({ PostEditTimeLimit: 300 })
+  it('blockyard.json has those alone that differ', () =>
+    inFolder(async ({ page }, path) => {
+      await openSettings(page)
+      const field = row(page, 'Time to edit a message').getByRole('textbox')
+      await field.fill('300')
+      await field.press('Enter')
+      await row(page, 'Slash commands').getByRole('switch').click()
+      const kept = () => JSON.parse(readFileSync(path, 'utf8')).settings
+      await expect.poll(kept).toEqual({ PostEditTimeLimit: 300, EnableCommands: false })
+      await row(page, 'Slash commands').getByRole('switch').click()
+      await expect.poll(kept).toEqual({ PostEditTimeLimit: 300 })
+    }))
 
-        writeFileSync(path, JSON.stringify({ ...kept(), settings: { EnableIncomingWebhooks: false } }, null, 2))
-        await expect(row(page, 'Incoming webhooks').getByRole('switch')).not.toBeChecked()
-        await expect(field).toHaveValue('-1')
-        writeFileSync(path, '{ "format": 1, "settings": { "EnableIncomingWebhooks": "no" } }')
-        const file = row(page, 'Import and export').getByRole('region', { name: 'Settings in blockyard.json' })
-        await expect(file.getByRole('alert')).toContainText('blockyard.json has an error')
-        await expect(row(page, 'Incoming webhooks').getByRole('switch')).not.toBeChecked()
-        writeFileSync(path, '{ "format": 1 }')
-        await expect(row(page, 'Incoming webhooks').getByRole('switch')).toBeChecked()
-        await expect(file.getByRole('alert')).toHaveCount(0)
-      })
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  it('a change of blockyard.json on disk is followed, and an error in it is said', () =>
+    inFolder(async ({ page }, path) => {
+      await openSettings(page)
+      const incoming = row(page, 'Incoming webhooks').getByRole('switch')
+      writeFileSync(path, '{ "format": 1, "settings": { "EnableIncomingWebhooks": false } }')
+      await expect(incoming).not.toBeChecked()
+      writeFileSync(path, '{ "format": 1, "settings": { "EnableIncomingWebhooks": "no" } }')
+      const file = row(page, 'Import and export').getByRole('region', { name: 'Settings in blockyard.json' })
+      await expect(file.getByRole('alert')).toContainText('blockyard.json has an error')
+      await expect(incoming).not.toBeChecked()
+    }))
 
   it('a broken file that is imported changes nothing, and says what is wrong, where, and how it goes on', () =>
     inWorkbench({}, async workbench => {
