@@ -134,6 +134,16 @@ describe.skipIf(!browserPath)(`the page of an incoming webhook${browserPath ? ''
       await expect(overrides).toContainText('in force')
     }))
 
+  it('leads to the channel that it is wired to, and from there back to it', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await openPage(workbench)
+      await page.getByRole('button', { name: '#deployments', exact: true }).click()
+      await expect(page.getByRole('tab', { name: 'deployments' })).toHaveAttribute('aria-selected', 'true')
+      await page.getByRole('tab', { name: 'ci-pipeline' }).click()
+      await expect(title(page, 'ci-pipeline')).toBeVisible()
+    }))
+
   it('is disabled and enabled on its page, in the palette, and from a call that it rejected meanwhile, with Undo', () =>
     inWorkbench({}, async workbench => {
       const { page, service } = workbench

@@ -9,6 +9,7 @@ import { namesOf } from '../store/world/names'
 import { IconButton } from '../ui/controls/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '../ui/controls/Menu'
 import { PageHead } from '../ui/page/PageHead'
+import { WiredTo } from './WiredTo'
 
 interface IntegrationHeadProps {
   icon: LucideIcon
@@ -17,6 +18,8 @@ interface IntegrationHeadProps {
   kind: string
   ownerId: string
   teamId: string
+  /** The channel that it is wired to, `''` for any; a command has none. */
+  channelId?: string
   /** Whose calls the numbers are of. */
   of: 'incoming' | 'outgoing' | 'command'
   id: string
@@ -31,7 +34,7 @@ interface IntegrationHeadProps {
 
 /** What a webhook or command is called, whose it is, how its calls went, and what can be done with the whole of it. */
 export function IntegrationHead(props: IntegrationHeadProps) {
-  const { icon, title, kind, ownerId, teamId, of, id, filters, curls, onDelete, children } = props
+  const { icon, title, kind, ownerId, teamId, channelId, of, id, filters, curls, onDelete, children } = props
   const { store } = useWorkbench()
   const owner = useSelect(state => namesOf(state.world).userName(ownerId))
   const team = useSelect(state => state.world.teams.find(one => one.id === teamId)?.display_name ?? '')
@@ -40,7 +43,14 @@ export function IntegrationHead(props: IntegrationHeadProps) {
     <PageHead
       icon={icon}
       title={title}
-      sub={[kind, owner && ` by ${owner}`, team && `, ${team}`].filter(Boolean).join('')}
+      sub={
+        <>
+          {kind}
+          {channelId !== undefined && <WiredTo channelId={channelId} />}
+          {owner && ` by ${owner}`}
+          {team && `, ${team}`}
+        </>
+      }
     >
       <HealthStats of={of} id={id} />
       {children}

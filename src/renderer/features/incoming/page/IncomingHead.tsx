@@ -17,6 +17,7 @@ export function IncomingHead({ hook, filters }: { hook: WindowHook; filters: str
       kind="Incoming webhook"
       ownerId={hook.user_id}
       teamId={hook.team_id}
+      channelId={hook.channel_id}
       of="incoming"
       id={hook.ref}
       filters={filters}

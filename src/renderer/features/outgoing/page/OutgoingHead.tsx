@@ -17,6 +17,7 @@ export function OutgoingHead({ hook, filters }: { hook: OutgoingHook; filters: s
       kind="Outgoing webhook"
       ownerId={hook.creator_id}
       teamId={hook.team_id}
+      channelId={hook.channel_id}
       of="outgoing"
       id={hook.id}
       filters={filters}
