@@ -1,6 +1,6 @@
-import { formDesk, formDeskPlugin, submitUrlOf } from '#domain/dialogs/formDesk'
 import { type DialogTemplate, dialogTemplates } from '#domain/dialogs/templates'
 import { written } from '#domain/edits/written'
+import { formDesk, formDeskPlugin, submitUrlOf } from '#domain/templates/formDesk'
 import { newDocument } from '../store/templates/newDocument'
 import type { Workbench } from '../store/workbench'
 import { addIntegration } from './templateIntegration'

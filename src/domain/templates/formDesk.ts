@@ -1,6 +1,6 @@
+import { dialogTemplates } from '../dialogs/templates'
 import { isObject, type JsonObject } from '../json'
 import { type Condition, type Integration, integrationFormat, type Rule } from '../lab/schema'
-import { dialogTemplates } from './templates'
 
 /** The plugin that the templates of dialogs are submitted to. */
 export const formDeskPlugin = 'form-desk'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formDesk, submitUrlOf } from '#domain/dialogs/formDesk'
 import { readDialog } from '#domain/dialogs/readDialog'
 import { dialogTemplates } from '#domain/dialogs/templates'
 import { isObject, type JsonObject } from '#domain/json'
 import type { IntegrationCall } from '#domain/lab/call'
 import { compileIntegration } from '#domain/lab/compile/compile'
 import { decide } from '#domain/lab/decide/decide'
+import { formDesk, submitUrlOf } from '#domain/templates/formDesk'
 import { callOf, factsOf } from '../lab/driver'
 
 const { integration, issues } = compileIntegration(formDesk)
