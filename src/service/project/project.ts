@@ -130,9 +130,14 @@ async function open(ctx: Context, state: Held): Promise<OpenProject> {
   const publishSettings = () =>
     ctx.hub.publish({ type: 'project_settings', ...settingsView(ctx, tree, settings), faults: faults() })
   await serial.run(() => settings.read())
+  let told = settings.version()
+  // Whether they are new to the windows and in force is asked by itself: whoever wrote the file may have read a change of
+  // another program with it.
   const readSettings = async (): Promise<void> => {
-    if (!(await settings.read())) return
+    await settings.read()
     putInForce(ctx, settings)
+    if (settings.version() === told) return
+    told = settings.version()
     publishSettings()
   }
   state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: readSettings })

@@ -23,8 +23,10 @@ export interface SettingsFiles {
   text(file: SettingsPath): string | null
   /** Whether a file can be changed: it is good, or not there. */
   isGood(file: SettingsPath): boolean
-  /** Reads both again. Returns whether anything is different. */
-  read(): Promise<boolean>
+  /** Reads both again. */
+  read(): Promise<void>
+  /** Another number once anything is different from what was read before, whoever read it. */
+  version(): number
 }
 
 export type SettingsPath = typeof rootFiles.settings | typeof rootFiles.local
@@ -40,6 +42,7 @@ interface Held<T> {
 export function createSettingsFiles(tree: Tree, knowSecret: (secret: string) => void): SettingsFiles {
   let settings: Held<ProjectSettings> = { text: null, value: { format: 1 }, fault: null }
   let local: Held<LocalSettings> = { text: null, value: { format: 1 }, fault: null }
+  let version = 0
 
   async function readAgain<T>(path: SettingsPath, former: Held<T>, parse: (text: string) => ReadSettings<T>, empty: T) {
     const found = await tree.read(path).catch(error => String(error instanceof Error ? error.message : error))
@@ -65,13 +68,14 @@ export function createSettingsFiles(tree: Tree, knowSecret: (secret: string) => 
         fault => fault !== null,
       ),
     text: file => (file === rootFiles.settings ? settings.text : local.text),
+    version: () => version,
     isGood: file => (file === rootFiles.settings ? settings.fault : local.fault) === null,
     async read() {
       const former = [settings, local]
       settings = await readAgain(rootFiles.settings, settings, readProjectSettings, { format: 1 })
       local = await readAgain(rootFiles.local, local, readLocalSettings, { format: 1 })
       for (const secret of Object.values(local.value.secrets ?? {})) if (secret !== '') knowSecret(secret)
-      return former[0] !== settings || former[1] !== local
+      if (former[0] !== settings || former[1] !== local) version++
     },
   }
 }

@@ -76,6 +76,21 @@ describe('settings of a project', () => {
     await expect.poll(place.read).toBe(written.replace(/,\n +"PostEditTimeLimit": 300/, ''))
   })
 
+  it('are those that another program wrote while the project was opened, or right after the service wrote', async () => {
+    await using place = temporary()
+    place.write('{ "format": 1 }')
+    const service = await place.start()
+    place.write('{ "format": 1, "settings": { "PostEditTimeLimit": 60 } }')
+    await service.window('/project')
+    await expect.poll(() => limitOf(service)).toBe(60)
+    for (let round = 1; round <= 5; round++) {
+      await setLimit(service, 100 + round)
+      await expect.poll(place.read, { interval: 1 }).toContain(String(100 + round))
+      place.write(`{ "format": 1, "settings": { "PostEditTimeLimit": ${round} } }`)
+      await expect.poll(() => limitOf(service), { message: `round ${round}` }).toBe(round)
+    }
+  })
+
   it('are those of the file after a checkout between two starts, and those of the workspace where it says the same', async () => {
     await using place = temporary()
     const plain = '{ "format": 1 }\n'
