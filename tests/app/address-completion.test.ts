@@ -114,8 +114,12 @@ describe('an address that is called', () => {
     const headers = { Authorization: `Bearer ${sample?.admin_token}` }
     await fetch(`${url}/api/v4/commands/${id}`, { method: 'DELETE', headers })
     await offers(page, 'https://hooks', ['slash command /gone', 0], ['test/from-webhook', 1])
+    // Those of simulated integrations begin alike, so that a list without the plugin is not an empty one.
+    write('blockyard.json', { format: 1, plugins: { 'page-turner': 'http://127.0.0.1:3998' } })
+    await offers(page, '/plugins/page', ['/plugins/pager-bridge/ack', 1], ['/plugins/page-turner/', 1])
     write('blockyard.json', { format: 1, plugins: { other: 'http://127.0.0.1:3998' } })
-    await offers(page, '/plug', ['/plugins/other/', 1], ['plugin of blockyard.json', 1])
+    await offers(page, '/plugins/page', ['/plugins/pager-bridge/ack', 1], ['/plugins/page-turner/', 0])
+    await offers(page, '/plugins/other', ['plugin of blockyard.json', 1])
   })
 })
 
