@@ -4,6 +4,7 @@ import { browserPath, noBrowser } from '../../support/browser'
 import { expect } from '../../support/expect'
 import { fillStorages } from '../../support/fullStorages'
 import { type RunningService, startBuiltService } from '../../support/running'
+import { patience } from '../../support/slowness'
 import { previewOf, replaceText } from '../payloads'
 import { runCommand } from '../workbench'
 import { type Folder, inFolder, json, withFolder } from './inFolder'
@@ -64,6 +65,12 @@ const keptAside = (page: Page) =>
     database.close()
     return all.result.map(({ document }) => document.text.length)
   })
+
+/**
+ * A window gives the database of the browser three seconds before it opens without it, and gives a window that it follows as
+ * long to end: what it shows then comes that much later than on any other day.
+ */
+const afterWaiting = { timeout: 3000 + patience(5000) }
 
 const writes = '**/workbench/api/project/file'
 const words = `${json('Second')}${`${' '.repeat(200)}\n`.repeat(1000)}`
@@ -145,7 +152,7 @@ describe.skipIf(!browserPath)(`words that no file has${browserPath ? '' : `: ${n
       await rejectWrites(context)
       await replaceText(page, words)
       const isShown = async (one: Page) => {
-        await expect(one.getByText('not saved: The disk is full.').first()).toBeVisible()
+        await expect(one.getByText('not saved: The disk is full.').first()).toBeVisible(afterWaiting)
         await expect(previewOf(one).getByText('Second', { exact: true })).toBeVisible()
         await expect.poll(() => keptAside(one)).toEqual([words.length])
       }
@@ -178,7 +185,7 @@ describe.skipIf(!browserPath)(`words that no file has${browserPath ? '' : `: ${n
       const release = await holdDatabase(beside)
       const next = await pageOf(context, service)
       await next.goto(service.url)
-      await expect(previewOf(next).getByText('First', { exact: true })).toBeVisible()
+      await expect(previewOf(next).getByText('First', { exact: true })).toBeVisible(afterWaiting)
       await release()
       await expect(previewOf(next).getByText('Second', { exact: true })).toBeVisible()
       await expect(next.getByText('not saved: The disk is full.').first()).toBeVisible()
