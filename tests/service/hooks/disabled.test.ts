@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hookRef } from '#service/store/secrets/hookRef'
 import { saidOf } from '../../support/explained'
@@ -12,6 +15,7 @@ import {
   say,
   sendTo,
 } from '../../support/webhooks'
+import { startFriday } from '../replay/friday'
 
 let service: TestService
 beforeAll(async () => {
@@ -69,5 +73,46 @@ describe('a webhook that is disabled', () => {
 
   it('has to be there', async () => {
     expect((await turn(nobody, false)).status).toBe(404)
+  })
+
+  it('stays disabled when the service starts again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blockyard-disabled-'))
+    try {
+      const first = await startService({ data: folder })
+      const { id } = await makeIncoming(first)
+      await first.window(`/webhooks/${hookRef(id)}/enabled`, { method: 'PUT', body: { enabled: false } })
+      await first.close()
+      const second = await startService({ data: folder })
+      expect((await second.snapshot()).disabled_hooks).toEqual([hookRef(id)])
+      expect((await sendTo(second, id, { text: 'x' })).status).toBe(400)
+      await second.close()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('is disabled in a recording as well, so that its calls replay as same in a workspace of their own', async () => {
+    const friday = await startFriday()
+    try {
+      const { service, alice } = friday
+      const { channel_id } = service.sample
+      const incoming = await makeIncoming(service, { display_name: 'Deploys' })
+      const outgoing = await makeOutgoing(service, { trigger_words: ['freeze'], callback_urls: ['/plugins/gate/x'] })
+      for (const id of [hookRef(incoming.id), outgoing.id])
+        await service.window(`/webhooks/${id}/enabled`, { method: 'PUT', body: { enabled: false } })
+      const recording = await friday.record('While they are off', async () => {
+        await sendTo(service, incoming.id, { text: 'x' })
+        await service.post('/posts', { channel_id, message: 'freeze now' }, alice)
+      })
+      const { run, rows } = await friday.replay(recording.folder)
+      expect(rows.map(({ role, label, verdict }) => [role, label, verdict])).not.toContainEqual([
+        expect.anything(),
+        expect.anything(),
+        'changed',
+      ])
+      expect([run.counts.same, rows.length]).toEqual([rows.length, rows.length])
+    } finally {
+      await friday.close()
+    }
   })
 })

@@ -17,6 +17,7 @@ const strings = (about: string, shown: string) => list(Type.String(), about, [sh
 const url = 'https://deploys.northwind.test/approve'
 const icon = optionalText('Address of its picture.', 'https://deploys.northwind.test/icon.png')
 const username = optionalText('Name under which it posts.', 'ci')
+const disabled = flag('It is disabled: calls of an incoming webhook are rejected, an outgoing one fires for no post.')
 
 const Member = Type.Object({
   user_id: id('Id of the member.'),
@@ -100,6 +101,7 @@ export const StartIncomingHook = Type.Object({
   username,
   icon_url: icon,
   channel_locked: flag('It posts nowhere else.'),
+  disabled,
   create_at: created,
   delete_at: deleted,
 })
@@ -120,6 +122,7 @@ export const StartOutgoingHook = Type.Object({
   content_type: optionalText('Content type of its requests.', 'application/json'),
   username,
   icon_url: icon,
+  disabled,
   create_at: created,
   delete_at: deleted,
 })

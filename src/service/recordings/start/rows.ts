@@ -45,6 +45,8 @@ const memberOf = ({ user_id, roles }: TeamMemberRow | ChannelMemberRow) => ({
 const members = (rows: readonly (TeamMemberRow | ChannelMemberRow)[]) =>
   rows.length === 0 ? {} : { members: rows.map(memberOf) }
 
+const disabled = (isDisabled: boolean) => (isDisabled ? { disabled: true } : {})
+
 const hookTexts = ['display_name', 'description', 'username', 'icon_url'] as const
 
 /** Rows of the workspace as a recording writes them down. */
@@ -88,13 +90,14 @@ export const keysOf = {
       ),
       ...members(rows),
     }) as StartChannel,
-  incomingHook: (row: IncomingHook): StartIncomingHook =>
+  incomingHook: (row: IncomingHook, isDisabled: boolean): StartIncomingHook =>
     ({
       ref: hookRef(row.id),
       key: secretOf(row.id),
       ...pick(row, [...hookTexts, 'channel_locked', 'delete_at'], ['user_id', 'channel_id', 'team_id', 'create_at']),
+      ...disabled(isDisabled),
     }) as StartIncomingHook,
-  outgoingHook: (row: OutgoingHook): StartOutgoingHook =>
+  outgoingHook: (row: OutgoingHook, isDisabled: boolean): StartOutgoingHook =>
     ({
       token: secretOf(row.token),
       ...pick(
@@ -102,6 +105,7 @@ export const keysOf = {
         [...hookTexts, 'channel_id', 'trigger_words', 'trigger_when', 'callback_urls', 'content_type', 'delete_at'],
         ['id', 'creator_id', 'team_id', 'create_at'],
       ),
+      ...disabled(isDisabled),
     }) as StartOutgoingHook,
   command: (row: Command): StartCommand =>
     ({

@@ -24,6 +24,7 @@ export function takeSnapshot(ctx: Context, since: number) {
     channelMembers: new Map(channels.map(({ id }) => [id, store.channelMembers.ofChannel(id)])),
     incomingHooks: store.hooks.allIncoming(),
     outgoingHooks: store.hooks.allOutgoing(),
+    disabledHooks: new Set(store.disabledHooks.all()),
     commands: teams.flatMap(({ id }) => store.commands.ofTeam(id)),
     apps: store.oauthApps.all(),
     plugins: ctx.plugins.all(),
