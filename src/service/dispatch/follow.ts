@@ -76,7 +76,7 @@ function named({ plugins, ownUrl }: Parts, url: string): Target {
 function resolveTarget(parts: Parts, url: string): Target {
   const found = named(parts, url)
   const instead = found.isPlugin || found.target === null ? null : parts.plugins.replaced(found.target)
-  return instead === null ? found : { target: URL.parse(instead), isPlugin: true }
+  return instead === null ? found : { target: URL.parse(instead.url), isPlugin: true }
 }
 
 /** A plugin path, also at the address of this very service; `null` for every other address. */

@@ -25,8 +25,8 @@ export interface Plugins {
   setSimulated(all: readonly Simulation[]): void
   /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
   resolve(path: string): { id: string; url: string } | null
-  /** Where a call of an address goes that a simulated integration replaces; `null` for every other address. */
-  replaced(url: URL): string | null
+  /** The simulated integration that replaces an address, and where its call goes; `null` for every other address. */
+  replaced(url: URL): { id: string; url: string } | null
   /** Whether a simulated integration listens at this origin. */
   isSimulation(origin: string): boolean
   /** Base URL of the real process of an id, be it handled by a simulation now or not; `null` without one. */
@@ -47,7 +47,7 @@ export function createPlugins(store: Store, now: () => number): Plugins {
   let offered: ReadonlyMap<string, string> = new Map()
   let ofProject = new Map<string, string>()
   let simulated = new Map<string, string>()
-  let replaced: { from: string; base: string }[] = []
+  let replaced: { from: string; base: string; id: string }[] = []
   let origins = new Set<string>()
   let offeredOrigins = new Set<string>()
   return {
@@ -59,7 +59,7 @@ export function createPlugins(store: Store, now: () => number): Plugins {
     setSimulated(all) {
       simulated = new Map(all.map(({ id, base }) => [id, base]))
       replaced = all
-        .flatMap(({ base, replaces }) => replaces.map(from => ({ from, base })))
+        .flatMap(({ id, base, replaces }) => replaces.map(from => ({ from, base, id })))
         // The longest address that fits is the one that was meant.
         .sort((a, b) => b.from.length - a.from.length)
       origins = new Set(all.flatMap(({ base, origin }) => [URL.parse(base)?.origin ?? '', origin]))
@@ -79,9 +79,9 @@ export function createPlugins(store: Store, now: () => number): Plugins {
       return base === undefined ? null : { id, url: `${base}${rest}${query}` }
     },
     replaced(url) {
-      for (const { from, base } of replaced) {
+      for (const { from, base, id } of replaced) {
         const rest = placeBelow(from, url)
-        if (rest !== null) return `${base}${rest}`
+        if (rest !== null) return { id, url: `${base}${rest}` }
       }
       return null
     },

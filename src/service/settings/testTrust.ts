@@ -3,8 +3,9 @@ import type { HostCaller, TrustTest } from '#contract/settings'
 import type { CalledFacts } from '#domain/settings/breakage/facts'
 import { hostOf } from '#domain/trust/hostOf'
 import { bare } from '#domain/trust/reserved'
-import { trustVerdict } from '#domain/trust/trustVerdict'
+import { type TrustVerdict, trustVerdict } from '#domain/trust/trustVerdict'
 import type { Context } from '../context'
+import { simulationOf } from '../dispatch/simulationOf'
 import { readTrustedHosts } from '../dispatch/trustedHosts'
 import { ServiceError } from '../errors/ServiceError'
 import type { Exchanges } from './facts/callFacts'
@@ -19,11 +20,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function testTrust(ctx: Context, address: string): Promise<TrustTest> {
   const host = hostOf(address)
   if (host === null) throw new ServiceError('workbench.trust.address.app_error', { values: { Address: address } })
+  const simulation = simulationOf(ctx.plugins, address.trim())
+  if (simulation !== null) return { ...calledInstead(host, simulation), callers: callersOf(ctx, host) }
   const name = bare(host)
   const found = isIP(name) === 0 ? await lookUp([name]) : {}
   const trusted = readTrustedHosts(ctx.settings.values.AllowedUntrustedInternalConnections)
   return { ...trustVerdict(host, found[name] ?? [], trusted), callers: callersOf(ctx, host) }
 }
+
+/** A simulated integration is called in place of the host, so that it does not matter whether it is trusted. */
+const calledInstead = (host: string, simulation: string): TrustVerdict => ({
+  ...{ host, address: '', entry: '', range: '' },
+  verdict: 'allowed',
+  text: `The simulated integration ${simulation} replaces this address and is called instead of ${host}.`,
+})
 
 /** The integrations that have an address of this host. */
 function callersOf(ctx: Context, host: string): HostCaller[] {

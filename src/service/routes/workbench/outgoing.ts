@@ -16,11 +16,5 @@ export function mountOutgoingWebhooks(at: Mounting): void {
   mount(at, outgoingWebhooks.fireOutgoing, async ({ params, body }) => ({
     exchange_ids: await fireOutgoing(ctx, params.hook_id, body.post_id),
   }))
-  mount(at, outgoingWebhooks.trustOf, ({ query }) =>
-    addressRule({
-      url: query.url ?? '',
-      deliveries: [],
-      trusted: ctx.settings.values.AllowedUntrustedInternalConnections,
-    }),
-  )
+  mount(at, outgoingWebhooks.trustOf, ({ query }) => addressRule(ctx, { url: query.url ?? '', deliveries: [] }))
 }

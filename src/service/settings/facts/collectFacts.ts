@@ -3,6 +3,7 @@ import { isPluginPath } from '#domain/actions/registry/checkUrl'
 import type { WorkspaceFacts } from '#domain/settings/breakage/facts'
 import { bare } from '#domain/trust/reserved'
 import type { Context } from '../../context'
+import { simulationOf } from '../../dispatch/simulationOf'
 import { isOwn } from '../../dispatch/trustedHosts'
 import type { Exchanges } from './callFacts'
 import { calledFacts, incomingFacts, recordedOf } from './integrationFacts'
@@ -43,7 +44,7 @@ export async function collectFacts(
     payloads,
     addresses: looksUp ? await lookUp([...called, ...payloads].flatMap(({ urls }) => urls.flatMap(nameIn))) : {},
     isOwn,
-    isSimulated: url => URL.canParse(url) && ctx.plugins.replaced(new URL(url)) !== null,
+    isSimulated: url => simulationOf(ctx.plugins, url) !== null,
     bytes: store.fileBytes(),
   }
 }

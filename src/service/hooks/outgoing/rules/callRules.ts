@@ -3,6 +3,8 @@ import type { ExchangeSummary } from '#contract/exchange'
 import type { OutgoingRuleVerdict } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { isPluginPath } from '#domain/actions/registry/checkUrl'
+import type { Context } from '../../../context'
+import { simulationOf } from '../../../dispatch/simulationOf'
 import { readTrustedHosts } from '../../../dispatch/trustedHosts'
 import type { SettingValues } from '../../../settings/settings'
 
@@ -36,20 +38,22 @@ export function newerPostRule(hook: OutgoingHook, post: { create_at: number }): 
 
 interface Address {
   url: string
+  /** The calls that were made for the post. */
   deliveries: readonly ExchangeSummary[]
-  /** AllowedUntrustedInternalConnections. */
-  trusted: string
 }
 
 /**
  * Whether the address may be called (docs/reference/webhooks.md#trusted-addresses). A name that is not listed is looked
  * up at the call only, so what came of that tells.
  */
-export function addressRule({ url, deliveries, trusted }: Address): OutgoingRuleVerdict {
+export function addressRule({ plugins, settings }: Context, { url, deliveries }: Address): OutgoingRuleVerdict {
   const rule = { rule: 'trusted_address', wants: 'a public address, or a trusted one' } as const
   if (isPluginPath(url)) return { ...rule, has: `${url}, a plugin of this service`, verdict: 'pass' }
   const host = URL.parse(url)?.hostname ?? url
-  const hosts = readTrustedHosts(trusted)
+  const simulation = simulationOf(plugins, url)
+  if (simulation !== null)
+    return { ...rule, has: `${host}, which the simulated integration ${simulation} replaces`, verdict: 'pass' }
+  const hosts = readTrustedHosts(settings.values.AllowedUntrustedInternalConnections)
   if (hosts.listsHost(host)) return { ...rule, has: `${host}, which is trusted`, verdict: 'pass' }
   const address = host.replace(/^\[|\]$/g, '')
   if (isIP(address) !== 0) {

@@ -31,9 +31,7 @@ export function judgeHook(ctx: Context, hook: OutgoingHook, judged: Judged): Out
     newerPostRule(hook, post),
     ...match.rules.map(rule => (rule.rule === 'channel' ? withNames(ctx, hook, channel, rule) : rule)),
     depthRule(deliveries, values.MaxCauseDepth),
-    ...hook.callback_urls.map(url =>
-      addressRule({ url, deliveries, trusted: values.AllowedUntrustedInternalConnections }),
-    ),
+    ...hook.callback_urls.map(url => addressRule(ctx, { url, deliveries })),
   ])
   const failed = rules.find(({ verdict }) => verdict === 'fail')
   return {
