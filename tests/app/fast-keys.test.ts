@@ -68,6 +68,25 @@ describe('keys that come before the window has done anything later', () => {
     await expect(tree).toBeFocused()
   })
 
+  it('go into the form of a block that was just inserted, and into no other', async () => {
+    const { page } = workbench
+    await openPayload(page, payload)
+    await previewOf(page).getByText('four').waitFor()
+    const tree = page.getByRole('tree', { name: 'Blocks' })
+    await tree.getByRole('treeitem').first().click()
+    const form = page.getByRole('region', { name: 'Properties' })
+    const text = form.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(text).toHaveValue('one')
+    const release = await holdTasks(page)
+    await page
+      .getByRole('group', { name: 'Insert at the selection' })
+      .getByRole('button', { name: 'text', exact: true })
+      .click()
+    await text.fill('inserted')
+    await release()
+    await expect(tree.getByRole('treeitem')).toContainText(['one', 'inserted', 'two', 'three', 'four'])
+  })
+
   it('give the focus back to what opened a menu', async () => {
     const { page } = workbench
     await openPayload(page)

@@ -12,7 +12,7 @@ import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
 import { LowerPane } from './LowerPane'
 import { PreviewPane } from './PreviewPane'
-import { PartsContext, useNewPartsStores, useParts, useSettledParts } from './parts/partsContext'
+import { PartsContext, useNewPartsStores, useParts, useSettledParts, useSettledSelection } from './parts/partsContext'
 import { rejecting } from './problems/severities'
 import { SideColumn } from './SideColumn'
 import styles from './Studio.module.css'
@@ -132,7 +132,7 @@ const Zones = memo(function Zones() {
 })
 
 function SidePart({ onClose }: { onClose(): void }) {
-  const { studio, blocks, chosen } = useSettledParts()
+  const { studio, blocks, chosen } = useSettledSelection()
   return useMemo(
     () => <SideColumn {...{ studio, blocks, chosen }} onClose={onClose} />,
     [studio, blocks, chosen, onClose],

@@ -57,3 +57,13 @@ export const useParts = (): Parts => useStore(useStores().now)
  * and only the second time with other parts.
  */
 export const useSettledParts = (): Parts => useDeferredValue(useStore(useStores().settled.store))
+
+/**
+ * The same for what edits the selected part, which follows the selection at once: what comes right after a press that
+ * selects or inserts is meant for the part that it led to, and must not reach the one before.
+ */
+export function useSettledSelection(): Parts {
+  const settled = useStore(useStores().settled.store)
+  const deferred = useDeferredValue(settled)
+  return deferred.studio.selected === settled.studio.selected && deferred.chosen === settled.chosen ? deferred : settled
+}
