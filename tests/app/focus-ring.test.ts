@@ -4,6 +4,7 @@ import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { openPayload } from './payloads'
+import { clickButton, gate, postButtons, writeIntegration } from './simulated'
 import { exchangeRows, inWorkbench, write } from './workbench'
 
 /** Width in pixels of the band along each side in which the ring has to be: it lies inside or just outside. */
@@ -110,4 +111,22 @@ describe.skipIf(!browserPath)(`the ring of the focus${browserPath ? '' : `: ${no
         await expectRing(page, problem)
       }))
   }
+
+  it('goes round the live log of an integration and the call that is selected there, colored rows or not', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await writeIntegration(workbench, 'gate', gate)
+      const post = await postButtons(workbench, { Withdraw: '/plugins/gate/withdraw' })
+      for (let count = 0; count < 4; count += 1) await clickButton(workbench, post, 0)
+      await page.goto(`${service.url}/integrations/simulated/gate`)
+      const log = page.getByRole('grid', { name: 'Live log' })
+      const calls = log.locator('tbody').getByRole('row')
+      await expect(calls).toHaveCount(4)
+      await log.focus()
+      await page.keyboard.press('Shift')
+      await expectRing(page, log)
+      await log.focus()
+      await page.keyboard.press('End')
+      await expectRing(page, calls.last())
+    }))
 })
