@@ -41,6 +41,14 @@ it('the rules of an outgoing webhook say so as well, and its call comes to the i
   await expect.poll(async () => (await lab.log('shipping')).map(({ path }) => path)).toEqual(['/shipped'])
 })
 
+it('the integration that replaces most of an address handles and names it', async () => {
+  await lab.write('shipping-eu', { rules: [], replaces: [`${replaced}/eu`] })
+  expect(await ruleOf(`${replaced}/eu/shipped`)).toMatchObject({
+    has: '10.0.4.12, which the simulated integration shipping-eu replaces',
+  })
+  expect(await ruleOf(called)).toMatchObject({ has: '10.0.4.12, which the simulated integration shipping replaces' })
+})
+
 it('the address is called itself, and blocked, once the integration is disabled', async () => {
   await lab.write('shipping', { rules: [], replaces: [replaced], enabled: false })
   expect(await tested(called)).toMatchObject({ verdict: 'blocked' })
