@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function testTrust(ctx: Context, address: string): Promise<TrustTest> {
   const host = hostOf(address)
   if (host === null) throw new ServiceError('workbench.trust.address.app_error', { values: { Address: address } })
-  const simulation = simulationOf(ctx.plugins, address.trim())
+  const simulation = simulationOf(ctx.plugins, address)
   if (simulation !== null) return { ...calledInstead(host, simulation), callers: callersOf(ctx, host) }
   const name = bare(host)
   const found = isIP(name) === 0 ? await lookUp([name]) : {}

@@ -65,5 +65,5 @@ export const useSettledParts = (): Parts => useDeferredValue(useStore(useStores(
 export function useSettledSelection(): Parts {
   const settled = useStore(useStores().settled.store)
   const deferred = useDeferredValue(settled)
-  return deferred.studio.selected === settled.studio.selected && deferred.chosen === settled.chosen ? deferred : settled
+  return deferred.studio.selected === settled.studio.selected ? deferred : settled
 }
