@@ -10,6 +10,7 @@ import { oauthAppErrors } from './errors/oauth'
 import { placeErrors } from './errors/places'
 import { postErrors } from './errors/posts'
 import { projectErrors } from './errors/project'
+import { stateErrors } from './errors/states'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
 
@@ -39,6 +40,7 @@ export const errors = {
   ...oauthAppErrors,
   ...workbenchErrors,
   ...projectErrors,
+  ...stateErrors,
   ...labErrors,
 } as const satisfies Record<string, ErrorEntry>
 

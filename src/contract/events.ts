@@ -5,6 +5,7 @@ import type { ProjectEvent } from './project/project'
 import type { Job } from './replay/jobs'
 import type { RecordingEvent } from './replay/recordings'
 import type { RunEvent } from './replay/runs'
+import type { StatesEvent } from './states/states'
 import type { LostControl, StorageFault, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
@@ -88,6 +89,7 @@ export type EventBody =
   | RecordingEvent
   | RunEvent
   | LabEvent
+  | StatesEvent
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 

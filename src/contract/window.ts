@@ -69,6 +69,13 @@ export const Snapshot = Type.Object({
     storage: Type.Union([StorageFault, Type.Null()]),
     /** The workspace holds nothing yet: show the first start. */
     empty: Type.Boolean(),
+    /** Another one once the service was started anew or a state was restored: sessions of before may be none any more. */
+    life: Type.Integer(),
+    /** The state that took the place of what was there, in this run of the service; `undo_id` is the state before. */
+    restored: Type.Union([
+      Type.Object({ name: Type.String(), at: Type.Integer(), undo_id: Type.String() }),
+      Type.Null(),
+    ]),
   }),
   teams: Type.Array(Team),
   channels: Type.Array(Channel),

@@ -9,6 +9,7 @@ import { addFuzzCommand } from './replay/fuzzCommand'
 import { addReplayCommand } from './replay/replayCommand'
 import { addSchemaCommand } from './schema/schemaCommand'
 import { addSendCommand } from './send/sendCommand'
+import { addStateCommands } from './states/stateCommands'
 import { adminToken, hostArgument, portArgument } from './terminal/arguments'
 import { durationArgument } from './terminal/duration'
 import { exitCodes } from './terminal/exitCodes'
@@ -134,6 +135,7 @@ export async function run(argv: string[]): Promise<number> {
   addSchemaCommand(program, setCode)
   addReplayCommand(program, setCode)
   addFuzzCommand(program, setCode)
+  addStateCommands(program, setCode)
   try {
     await program.parseAsync(argv, { from: 'user' })
     return code

@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import type { Outbound } from './dispatch/outbound'
 import type { OutgoingQueue } from './dispatch/outgoingQueue'
 import type { Plugins } from './dispatch/plugins'
 import type { TriggerIds } from './dispatch/triggerId'
 import type { Hub } from './events/hub'
 import type { Blobs } from './files/blobs'
+import type { InMemory } from './inMemory'
 import type { Service, ServiceOptions } from './options'
 import type { Recorder } from './recorder/recorder'
 import type { Holders } from './sessions/holders'
@@ -38,6 +40,30 @@ export interface Fork {
   ctx: Context
 }
 
+/** How another workspace takes the place of this one, between its end and the next beginning. */
+export interface Reopening {
+  /**
+   * Runs while nothing is open; `former` is the database that was closed, where it was in memory. Returns the one to open then, `null` for
+   * that in the folder.
+   */
+  change(former: Buffer | null): Promise<Buffer | null>
+  /** Takes that back. */
+  undo(): Promise<void>
+}
+export interface Reopened {
+  ctx: Context
+  /** Milliseconds that requests waited. */
+  waited: number
+}
+
+/** The state that a workspace was restored to, and the one that it was in before. */
+export interface RestoredAs {
+  name: string
+  /** Milliseconds since the epoch. */
+  at: number
+  undo_id: string
+}
+
 export type Inject = (request: InjectedRequest) => Promise<InjectedResponse>
 
 /** The parts of one running service; made once by `createService` and handed to every use case. */
@@ -45,7 +71,11 @@ export interface Context {
   readonly version: string
   /** Of the workspace; `null` while it is in memory. */
   readonly folder: string | null
+  /** What it is made of beside its tables while it is in memory. */
+  readonly inMemory: InMemory
   readonly workspace: WorkspaceId
+  /** How many times it was opened, this time included; the numbers of events grow with it. */
+  readonly life: number
   /** The system's trash, where whoever started this has one. */
   readonly trash: ((path: string) => Promise<boolean>) | undefined
   /** Milliseconds since the epoch. */
@@ -58,6 +88,10 @@ export interface Context {
   /** The service's own address; known once it listens. */
   url(): string
   store: Store
+  /** Of a fork: addresses of the simulated integrations of the workspace; `null` for who listens at its own. */
+  readonly origins: ReadonlyMap<string, string> | null
+  /** Which state took the place of the workspace that was open before in this very service. */
+  readonly restored: { last: RestoredAs | null }
   /** Contents of files. */
   blobs: Blobs
   settings: Settings
@@ -87,4 +121,11 @@ export interface Context {
    * closes it. Set by `createService`.
    */
   fork(options?: Partial<ServiceOptions>): Promise<Fork>
+  /**
+   * Closes the workspace, once what is asked of it has ended or was interrupted, lets `change` put another one in its place, and opens
+   * that; requests wait meanwhile. Where it cannot be opened, `undo` brings back the one before. Set by `createService`.
+   */
+  reopen(change: Reopening): Promise<Reopened>
+  /** Leaves a response out of what is waited for before the workspace closes. Set by `createService`. */
+  exempt(response: ServerResponse): void
 }

@@ -5,7 +5,9 @@ import { createPlugins } from './dispatch/plugins'
 import { createTriggerIds, newTriggerKey } from './dispatch/triggerId'
 import { createHub } from './events/hub'
 import { createBlobs } from './files/blobs'
+import { diskBlobs } from './files/diskBlobs'
 import { planOutgoing } from './hooks/outgoing/plan'
+import { type InMemory, inMemory } from './inMemory'
 import { explainFailedCall } from './lab/explainFailed'
 import type { ServiceOptions } from './options'
 import { createRecorder } from './recorder/recorder'
@@ -20,7 +22,7 @@ import { createSeal } from './store/secrets/seal'
 import { openStore, type Store } from './store/store'
 import { identify, type WorkspaceId } from './store/workspaceId'
 import { websocketLimits } from './websocket/limits'
-import { createLaunch } from './workbench/launch'
+import { createLaunch, type Launch, secretsOf } from './workbench/launch'
 
 /** Events of one life of the service; the next life starts counting above all of them. */
 const EVENTS_PER_LIFE = 1_000_000_000
@@ -28,18 +30,35 @@ const REPLAY_BYTES = 16 * 1024 * 1024
 
 type Parts = ServiceOptions & Required<Pick<ServiceOptions, 'now' | 'randomBytes' | 'log'>>
 
+/** What goes on while one workspace takes the place of another. */
+export interface Carried {
+  launch: Launch
+  ownerKey: string
+  /** Number of the life that ended: the next one is greater, whatever its workspace has counted. */
+  life: number
+}
+
+interface Parting {
+  options: Parts
+  url(): string
+  memory: InMemory
+  carried: Carried | undefined
+}
+
 /** Opens the workspace and makes the parts of one service. @throws WorkspaceError */
-export function createContext(options: Parts, url: () => string): Context {
-  const store = openStore(options.data)
+export function createContext(options: Parts, url: () => string, carried?: Carried): Context {
+  const memory = inMemory(options.now, options.inMemory)
+  const data = options.data === ':memory:' ? memory : options.data
+  const store = openStore(data)
   try {
-    return contextOf(store, options, url)
+    return contextOf(store, { options, url, memory, carried })
   } catch (error) {
     store.close()
-    throw openingError(options.data, error)
+    throw openingError(data, error)
   }
 }
 
-function contextOf(store: Store, options: Parts, url: () => string): Context {
+function contextOf(store: Store, { options, url, memory, carried }: Parting): Context {
   const { now, log, version } = options
   const randomBytes = poolRandom(options.randomBytes)
   const { knownSecrets } = store
@@ -56,8 +75,10 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     knownSecrets.add(secret)
     return secret
   }
-  const ownerKey = newSecret()
-  const { life, workspace } = startLife(store, options.data, newId)
+  const ownerKey = carried?.ownerKey ?? newSecret()
+  const launch = createLaunch(newSecret, carried?.launch)
+  for (const secret of [ownerKey, ...secretsOf(launch)]) knownSecrets.add(secret)
+  const { life, workspace } = startLife(store, options.data, { newId, after: carried?.life ?? 0 })
   const hub = createHub({ now, base: life * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   store.storage.onChange(fault => hub.publish({ type: 'storage', fault }))
   const settings = createSettings(store, hub)
@@ -67,6 +88,10 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const ctx: Context = {
     version,
     folder: options.data === ':memory:' ? null : options.data,
+    inMemory: memory,
+    origins: options.origins ?? null,
+    restored: { last: null },
+    life,
     workspace,
     trash: options.trash,
     now,
@@ -76,7 +101,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     log,
     url,
     store,
-    blobs: createBlobs(options.data),
+    blobs: createBlobs(options.data === ':memory:' ? memory.blobs : diskBlobs(options.data)),
     settings,
     hub,
     recorder,
@@ -97,7 +122,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
       ownUrl: url,
       explainFailed: exchange => explainFailedCall(ctx, exchange),
     }),
-    launch: createLaunch(newSecret),
+    launch,
     ownerKey,
     holders: createHolders(store, hashToken(ownerKey)),
     deliveries: createOutgoingQueue(log),
@@ -106,6 +131,8 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     afterPost: [post => planOutgoing(ctx, post)],
     fork: () => Promise.reject(new Error('The service is not listening yet.')),
     inject: () => Promise.reject(new Error('The service is not listening yet.')),
+    reopen: () => Promise.reject(new Error('The service is not listening yet.')),
+    exempt: () => {},
   }
   return ctx
 }
@@ -114,10 +141,10 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
  * Counts the starts of this workspace, says which it is, and marks what the last one left half-done
  * (docs/reference/workbench.md#faults).
  */
-function startLife(store: Store, data: string, newId: () => string): { life: number; workspace: WorkspaceId } {
-  return store.write(() => {
+function startLife(store: Store, data: string, { newId, after }: { newId(): string; after: number }) {
+  return store.write((): { life: number; workspace: WorkspaceId } => {
     const workspace = identify(store, data, newId)
-    const life = Number(store.meta.get('lives') ?? 0) + 1
+    const life = Math.max(Number(store.meta.get('lives') ?? 0), after) + 1
     store.meta.set('lives', String(life))
     store.exchanges.interruptOpen('The service stopped before the response arrived; it can be sent again.')
     return { life, workspace }

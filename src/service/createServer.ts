@@ -7,29 +7,23 @@ import { addDestinations } from './plugins/destinations'
 import { addDiversion } from './plugins/diversion'
 import { addErrors } from './plugins/errors'
 import { addGuard } from './plugins/guard'
-import { headerBytes } from './plugins/headerBytes'
 import { addHeaders } from './plugins/headers'
 import { addPages, windowPage } from './plugins/pages'
 import { addRecorded } from './plugins/recorded'
 import { addRecording } from './plugins/recording'
-import { endSilentConnections } from './plugins/silentConnections'
 import { rejectUnreadable } from './plugins/unreadable'
 import { exchangeId } from './recorder/announced'
 import { routes } from './routes'
-import { wantsWebsocket } from './websocket/upgrade'
 
-/** The HTTP side: what holds for every request, in order, then the routes. */
+/** The HTTP side of an open workspace: what holds for every request, in order, then the routes. It is handed requests by the front. */
 export function createServer(ctx: Context, rendererDir: string | undefined): FastifyInstance {
   const app = fastify({
     bodyLimit: HARD_LIMIT,
     genReqId: request => exchangeId(ctx, request),
-    forceCloseConnections: 'idle',
-    http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: headerBytes },
     ...rejectUnreadable(ctx),
     // Longer than any id or key that is let through, so that the route, not the router, rejects a long one.
     routerOptions: { maxParamLength: limits.urlLength },
   })
-  endSilentConnections(app)
   addErrors(app, ctx, windowPage(rendererDir))
   addHeaders(app, ctx)
   addRecording(app, ctx)

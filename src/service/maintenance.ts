@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { HarImport, HarImportBody } from '#contract/replay/har'
+import type { RestoredState, SavedState } from '#contract/states/states'
 import type { HarBody } from '#contract/traffic/har'
 import type { TrafficRows } from '#contract/traffic/traffic'
 import { convertToBot } from './bots/convertToBot'
@@ -15,6 +16,10 @@ import { WorkspaceError } from './options'
 import { closeProject } from './project/project'
 import { closeDesk } from './recordings/desk'
 import { importHar } from './recordings/importHar'
+import { type ForkWish, forkState } from './states/forkState'
+import { recoverStates } from './states/recoverStates'
+import { restoreState } from './states/restoreState'
+import { deleteState, listStates, saveState } from './states/states'
 import { workspaceFile } from './store/openDatabase'
 import { issueToken } from './tokens/issueToken'
 import { type Rotation, rotateToken } from './tokens/rotateToken'
@@ -51,10 +56,20 @@ export interface Maintenance {
   traffic(asked: { filter: string; at: number; limit: number }): Promise<TrafficRows>
   /** Exchanges as a HAR 1.2 file. */
   har(chosen: HarBody): Promise<Readable>
+  states: StateCommands
   /** Makes a recording of a HAR file in the project. */
   importHar(given: HarImportBody): Promise<HarImport>
   /** Resolves once everything is on disk and the workspace is free again. */
   close(): Promise<void>
+}
+
+/** What the command line does with save states; each is found by its name or id. */
+export interface StateCommands {
+  list(): Promise<SavedState[]>
+  save(name: string): Promise<SavedState>
+  restore(name: string): Promise<RestoredState>
+  delete(name: string): Promise<{ undo: string }>
+  fork(wish: ForkWish): Promise<{ name: string; folder: string; bytes: number }>
 }
 
 /** Whether an error is a rejection of the service, whose message is a sentence for people. */
@@ -65,8 +80,31 @@ export function openMaintenance({ data, ...options }: MaintenanceOptions): Maint
   if (!existsSync(workspaceFile(data))) {
     throw new WorkspaceError(`There is no workspace in ${data}. Name its folder with --data.`)
   }
-  const ctx = createContext({ data, now: Date.now, randomBytes, ...options }, () => '')
+  const open = (): Context => createContext({ data, now: Date.now, randomBytes, ...options }, () => '')
+  let ctx = open()
+  const close = async (): Promise<void> => {
+    await closeDesk(ctx)
+    await closeProject(ctx)
+    await ctx.store.settled()
+    ctx.outbound.close()
+    ctx.store.close()
+  }
   return {
+    states: statesOf(
+      () => ctx,
+      async ({ change, undo }) => {
+        await close()
+        try {
+          await change(null)
+          ctx = open()
+        } catch (error) {
+          await undo()
+          ctx = open()
+          throw error
+        }
+        return { ctx, waited: 0 }
+      },
+    ),
     convertToBot: who => {
       const account = findAccount(ctx, who)
       const { user } = convertToBot(ctx, account)
@@ -78,13 +116,23 @@ export function openMaintenance({ data, ...options }: MaintenanceOptions): Maint
     traffic: ({ filter, at, limit }) => trafficRows(ctx, { filter: readFilter(filter), at, limit }),
     har: chosen => harOf(ctx, chosen),
     importHar: given => importHar(ctx, given),
-    close: async () => {
-      await closeDesk(ctx)
-      await closeProject(ctx)
-      await ctx.store.settled()
-      ctx.outbound.close()
-      ctx.store.close()
-    },
+    close,
+  }
+}
+
+/** What is left half-done of the states is seen to before they are looked at. */
+function statesOf(current: () => Context, reopen: Context['reopen']): StateCommands {
+  const begun = async (): Promise<Context> => {
+    const ctx = Object.assign(current(), { reopen })
+    await recoverStates(ctx)
+    return ctx
+  }
+  return {
+    list: async () => listStates(await begun()),
+    save: async name => saveState(await begun(), { name }),
+    restore: async name => restoreState(await begun(), name),
+    delete: async name => deleteState(await begun(), name),
+    fork: async wish => forkState(await begun(), wish),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { InMemory } from './inMemory'
 import type { IdleMemory } from './memory/idleMemory'
 import type { WebsocketLimits } from './websocket/limits'
 
+export { PortTakenError } from './front/PortTakenError'
 export { WorkspaceError } from './store/faults/WorkspaceError'
 
 /** What a service is made of; the only way in for clock, randomness and places on disk. */
@@ -28,6 +30,13 @@ export interface ServiceOptions {
    * waits in the workspace alone.
    */
   trash?: ((path: string) => Promise<boolean>) | undefined
+  /** What a workspace in memory begins with. */
+  inMemory?: Partial<InMemory>
+  /**
+   * Of a fork: name of a simulated integration -> the address at which that of the workspace listens. They listen nowhere, and calls of
+   * these addresses come to them.
+   */
+  origins?: ReadonlyMap<string, string>
   /** Replaces single limits of the websocket, which tests do not want to wait for. */
   websocket?: Partial<WebsocketLimits>
   /** Replaces when and how an idle service gives memory back. */
@@ -79,14 +88,4 @@ export interface Service {
   finishRecording(name: string): ReadonlyMap<string, string> | null
   /** Ends listening, finishes what is acknowledged, closes the store. Safe to call twice. */
   close(): Promise<void>
-}
-
-/** The port is taken; `free` is the next one that is not. */
-export class PortTakenError extends Error {
-  constructor(
-    readonly port: number,
-    readonly free: number,
-  ) {
-    super(`Port ${port} is in use by another program; ${free} is free.`)
-  }
 }

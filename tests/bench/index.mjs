@@ -7,6 +7,7 @@ const benchmarks = {
   comparison: './comparison.mjs',
   traffic: './traffic.mjs',
   lab: './lab.mjs',
+  states: './states.mjs',
 }
 
 const name = process.argv[2] ?? 'service'

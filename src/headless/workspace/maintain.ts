@@ -1,9 +1,10 @@
-import type { Maintenance } from '#service/maintenance'
+import type { ReadyFile } from '#contract/readyFile'
+import type { Maintenance, StateCommands } from '#service/maintenance'
 import { WorkspaceError } from '#service/options'
 import { exitCodes } from '../terminal/exitCodes'
 import { findInstallation } from '../terminal/installation'
 import { complain } from '../terminal/print'
-import { type Accounts, findRunning, NotRunning, Rejected, remoteAccounts } from './runningService'
+import { type Accounts, findRunning, NotRunning, Rejected, remoteAccounts, remoteStates } from './runningService'
 
 /** Prints a result: one line of JSON for programs, or sentences for people. */
 export const report = (result: unknown, { json, lines }: { json?: boolean; lines: string[] }): void =>
@@ -18,19 +19,32 @@ export const maintain = (data: string, job: (workspace: Maintenance) => unknown)
  * code.
  */
 export const manageAccounts = (data: string, job: (accounts: Accounts) => unknown): Promise<number> =>
-  exitCodeOf(async () => {
+  exitCodeOf(() => inOrThrough(data, { stopped: job, running: ready => job(remoteAccounts(ready)) }))
+
+/** The same with its save states. */
+export const manageStates = (data: string, job: (states: StateCommands) => unknown): Promise<number> =>
+  exitCodeOf(() =>
+    inOrThrough(data, { stopped: ({ states }) => job(states), running: ready => job(remoteStates(ready)) }),
+  )
+
+interface Ways {
+  stopped(workspace: Maintenance): unknown
+  running(service: ReadyFile): unknown
+}
+
+async function inOrThrough(data: string, { stopped, running }: Ways): Promise<void> {
+  try {
+    await inWorkspace(data, stopped)
+  } catch (error) {
+    const found = error instanceof WorkspaceError ? findRunning(data) : null
+    if (found === null) throw error
     try {
-      await inWorkspace(data, job)
-    } catch (error) {
-      const running = error instanceof WorkspaceError ? findRunning(data) : null
-      if (running === null) throw error
-      try {
-        await job(remoteAccounts(running))
-      } catch (remote) {
-        throw remote instanceof NotRunning ? error : remote
-      }
+      await running(found)
+    } catch (remote) {
+      throw remote instanceof NotRunning ? error : remote
     }
-  })
+  }
+}
 
 async function inWorkspace(data: string, job: (workspace: Maintenance) => unknown): Promise<void> {
   const { openMaintenance } = await import('#service/maintenance')

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { Check } from 'typebox/value'
 import { endpoints } from '#contract/endpoints'
 import { ReadyFile, readyFileName } from '#contract/readyFile'
+import { type SavedState, states } from '#contract/states/states'
 import type { User } from '#contract/wire/accounts'
-import type { Maintenance } from '#service/maintenance'
+import type { Maintenance, StateCommands } from '#service/maintenance'
 import { complain } from '../terminal/print'
 
 type Asynchronous<F> = F extends (...args: infer A) => infer R ? (...args: A) => R | Promise<R> : never
@@ -51,6 +52,19 @@ export function remoteAccounts({ url, key }: ReadyFile): Accounts {
       const { id } = await findAccount(send, who)
       return send('POST', endpoints.rotateToken.path.replace(':user_id', id), wish)
     },
+  }
+}
+
+/** Does with save states what the commands do, by requests to a running service. */
+export function remoteStates({ url, key }: ReadyFile): StateCommands {
+  const send = sender(url, key)
+  const at = (path: string, name: string): string => path.replace(':state_id', encodeURIComponent(name))
+  return {
+    list: async () => (await send<{ states: SavedState[] }>('GET', states.states.path)).states,
+    save: name => send('POST', states.saveState.path, { name }),
+    restore: name => send('POST', at(states.restoreState.path, name)),
+    delete: name => send('DELETE', at(states.deleteState.path, name)),
+    fork: wish => send('POST', states.forkState.path, wish),
   }
 }
 

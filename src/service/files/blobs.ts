@@ -1,8 +1,6 @@
 import type { Hash } from 'node:crypto'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { diskBlobs } from './diskBlobs'
-import { memoryBlobs } from './memoryBlobs'
 
 /** Bytes of the beginning of a file that are looked at to tell what it is. */
 const HEAD_BYTES = 512 * 1024
@@ -46,9 +44,8 @@ export interface BlobStorage {
   remove(hash: string): Promise<void>
 }
 
-/** Blobs beside the database of a workspace folder; those of `':memory:'` are in memory. */
-export function createBlobs(data: string): Blobs {
-  const place = data === ':memory:' ? memoryBlobs() : diskBlobs(data)
+/** Blobs that are kept in a place. */
+export function createBlobs(place: BlobStorage): Blobs {
   const held = new Map<string, number>()
   return {
     open: place.open,

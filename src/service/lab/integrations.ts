@@ -59,7 +59,7 @@ export function createIntegrations({ ctx, baseOf, handle, certificate }: Integra
       const one = running(name)
       if (one === null) return []
       const { replaces = [] } = one.good.integration
-      return [{ id: name, base: baseOf(name), origin: one.port.url(), replaces }]
+      return [{ id: name, base: baseOf(name), origin: ctx.origins?.get(name) ?? one.port.url(), replaces }]
     })
     ctx.plugins.setSimulated(simulations)
   }
@@ -91,7 +91,7 @@ export function createIntegrations({ ctx, baseOf, handle, certificate }: Integra
     one.counts = carriedCounts(one.good, one.counts, integration.source)
     one.good = { hash: file.hash, text: file.text, integration: integration.source }
     const { enabled = true, port = null } = integration.source
-    await one.port.set(enabled ? port : 'none')
+    await one.port.set(enabled && ctx.origins === null ? port : 'none')
   }
 
   async function remove(one: Simulated): Promise<void> {

@@ -9,7 +9,6 @@ import { prepareProject } from './prepare'
 import { createSerial, type Serial } from './serial'
 import { createSettingsFiles, type SettingsFiles, settingsView } from './settings'
 import { diskTree } from './tree/diskTree'
-import { memoryTree } from './tree/memoryTree'
 import type { Tree } from './tree/tree'
 
 /** The open project of one service: whoever changes it does so within `serial`. */
@@ -65,7 +64,7 @@ function groundOf(ctx: Context): Promise<Ground> {
 }
 
 async function layGround(ctx: Context): Promise<Ground> {
-  const tree = ctx.folder === null ? memoryTree(ctx.now) : await diskTree(ctx.folder, ctx.trash)
+  const tree = ctx.folder === null ? ctx.inMemory.tree : await diskTree(ctx.folder, ctx.trash)
   const settings = createSettingsFiles(tree, secret => ctx.store.knownSecrets.add(secret))
   const serial = createSerial()
   await settings.read()

@@ -54,6 +54,7 @@ import { mountSample } from './workbench/sample'
 import { mountSecrets } from './workbench/secrets'
 import { mountSending } from './workbench/sending'
 import { mountSettings } from './workbench/settings'
+import { mountStates } from './workbench/states'
 import { mountTargets } from './workbench/targets'
 import { mountTraffic } from './workbench/traffic'
 import { mountWebhookPages } from './workbench/webhooks'
@@ -107,6 +108,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountReplays,
   mountPreview,
   mountSecrets,
+  mountStates,
   mountTargets,
   mountProjectPlugins,
   mountFilters,

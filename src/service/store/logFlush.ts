@@ -13,12 +13,8 @@ export interface LogFlush {
   close(): void
 }
 
-/**
- * The flush of the workspace in a folder; `null` for one in memory, where there is nothing to flush. The log is there
- * from the first commit until the database is closed.
- */
-export function createLogFlush(data: string): LogFlush | null {
-  if (data === ':memory:') return null
+/** The flush of the workspace in a folder. The log is there from the first commit until the database is closed. */
+export function createLogFlush(data: string): LogFlush {
   let opened: number | null = null
   // For writing, since Windows flushes nothing else.
   const file = (): number => (opened ??= openSync(`${workspaceFile(data)}-wal`, 'r+'))

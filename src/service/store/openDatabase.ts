@@ -16,7 +16,8 @@ const LOCK_WAIT_MS = 500
  * that only take room from what the processor keeps at hand (docs/decisions/0019-timed-ids-and-a-small-cache.md).
  */
 const CACHE_KIB = 4096
-const CHECKPOINT_PAGES = 4096
+/** How many pages the log has when they are brought into the file. */
+export const CHECKPOINT_PAGES = 4096
 
 /** Where a workspace folder keeps everything. */
 export const workspaceFile = (data: string): string => join(data, 'workspace.sqlite')
@@ -29,17 +30,28 @@ export interface Opened {
   vault: Vault
 }
 
+/** A workspace in memory: its database as a file, `null` for a new one, and its secrets. */
+export interface MemoryFile {
+  image: Buffer | null
+  secrets: Secrets
+}
+
+export const newMemoryFile = (): MemoryFile => ({ image: null, secrets: memorySecrets() })
+
 /**
- * Opens (or makes) the workspace of a folder, alone and up to date; `':memory:'` makes one that is forgotten.
+ * Opens (or makes) the workspace of a folder, or one in memory, alone and up to date.
  * @throws WorkspaceError when it is newer than this program, damaged, in use, not writable, or no workspace at all.
  */
-export function openDatabase(data: string): Opened {
-  const file = data === ':memory:' ? data : workspaceFile(data)
+export function openDatabase(data: string | MemoryFile): Opened {
+  const file = typeof data === 'string' ? workspaceFile(data) : ':memory:'
   let db: Database | null = null
   try {
-    if (data !== ':memory:') makePrivate(data, file)
-    db = new Sqlite(file, { timeout: LOCK_WAIT_MS })
-    return { db, ...prepare(db, file) }
+    if (typeof data === 'string') makePrivate(data, file)
+    db = new Sqlite(typeof data === 'string' ? file : (data.image ?? file), { timeout: LOCK_WAIT_MS })
+    return {
+      db,
+      ...prepare(db, file, () => (typeof data === 'string' ? openSecretsFile(`${file}.keys`) : data.secrets)),
+    }
   } catch (error) {
     db?.close()
     throw error instanceof WorkspaceError ? error : new WorkspaceError(explain(error, file), { cause: error })
@@ -47,10 +59,12 @@ export function openDatabase(data: string): Opened {
 }
 
 /** Returns what a failed start reports: the file by name where it is to blame, otherwise the error as it is. */
-export function openingError(data: string, error: unknown): unknown {
+export function openingError(data: string | MemoryFile, error: unknown): unknown {
   if (error instanceof WorkspaceError) return error
   if (startProblem(error) === null && !(error instanceof Sqlite.SqliteError)) return error
-  return new WorkspaceError(explain(error, data === ':memory:' ? data : workspaceFile(data)), { cause: error })
+  return new WorkspaceError(explain(error, typeof data === 'string' ? workspaceFile(data) : ':memory:'), {
+    cause: error,
+  })
 }
 
 /**
@@ -79,7 +93,7 @@ function requireWritableDisk(file: string): void {
   }
 }
 
-function prepare(db: Database, file: string): Omit<Opened, 'db'> {
+function prepare(db: Database, file: string, openSecrets: () => Secrets): Omit<Opened, 'db'> {
   // Before anything is read: with an exclusive lock two processes can never open one workspace, and a killed one leaves
   // no lock.
   db.pragma('locking_mode = EXCLUSIVE')
@@ -103,7 +117,7 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
   db.exec('BEGIN EXCLUSIVE; COMMIT')
   requireIntact(db)
   const version = knownVersion(db, file)
-  const secrets = file === ':memory:' ? memorySecrets() : openSecretsFile(`${file}.keys`)
+  const secrets = openSecrets()
   const vault = openVault(db, secrets, file)
   migrate(db, version)
   compactIfDue(db)

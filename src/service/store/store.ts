@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
+import { createCopies } from './copies/copies'
 import { createStorageWatch } from './faults/storageWatch'
 import { createGroupCommit } from './groupCommit'
 import { createJournal, type Journal, type Recording } from './journal/journal'
 import { type JournalFile, openJournalFile } from './journal/journalFile'
 import { createLogFlush, type LogFlush } from './logFlush'
-import { type Opened, openDatabase, openingError, workspaceFile } from './openDatabase'
+import {
+  CHECKPOINT_PAGES,
+  type MemoryFile,
+  type Opened,
+  openDatabase,
+  openingError,
+  workspaceFile,
+} from './openDatabase'
 import { createKnownSecrets } from './secrets/knownSecrets'
 import { botsTable } from './tables/accounts/bots'
 import { endedTokensTable } from './tables/accounts/endedTokens'
@@ -53,21 +61,27 @@ import { metaTable } from './tables/workspace/meta'
 export type Store = ReturnType<typeof openStore>
 
 /** @throws WorkspaceError as `openDatabase` does. */
-export function openStore(data: string) {
+export function openStore(data: string | MemoryFile) {
   const opened = openDatabase(data)
   try {
-    return storeOf(
-      opened,
-      createLogFlush(data),
-      openJournalFile(data === ':memory:' ? null : `${workspaceFile(data)}.recorded`),
-    )
+    if (typeof data !== 'string')
+      return storeOf(opened, { file: null, flush: null, journalFile: openJournalFile(null) })
+    const file = workspaceFile(data)
+    return storeOf(opened, { file, flush: createLogFlush(data), journalFile: openJournalFile(`${file}.recorded`) })
   } catch (error) {
     opened.db.close()
     throw openingError(data, error)
   }
 }
 
-function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: JournalFile) {
+interface Parts {
+  /** Path of the database; `null` in memory. */
+  file: string | null
+  flush: LogFlush | null
+  journalFile: JournalFile
+}
+
+function storeOf({ db, secrets, vault }: Opened, { file, flush, journalFile }: Parts) {
   const knownSecrets = createKnownSecrets()
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
@@ -106,7 +120,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
   })
   const journal: Journal = createJournal({
     db,
-    file,
+    file: journalFile,
     insert: exchanges.insertNew,
     apart: job => commits.apart(job),
     flushed: async () => flush?.start(),
@@ -114,6 +128,10 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
   const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), journal, undone, failed: storage.note })
   journal.takeAll()
   const read = readAfter(() => void journal.take())
+  const settle = (): void => {
+    journal.takeAll()
+    commits.end()
+  }
   return {
     ...commits,
     /**
@@ -193,6 +211,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     users,
     /** Whether the file can be written. */
     storage,
+    /** Copies of all tables. */
+    copies: createCopies(db, { file, settle, checkpointPages: CHECKPOINT_PAGES }),
     /** Bytes of the workspace file that hold something. */
     usedBytes: () => ((pages.get()?.page_count ?? 0) - (freePages.get()?.freelist_count ?? 0)) * pageSize,
     /** Bytes of the workspace file. */

@@ -23,18 +23,22 @@ export interface Launch {
   isFileKey(value: string): boolean
   /** Value of the cookie of a browser that used a link. It opens nothing, but makes a used link lead to the window. */
   readonly mark: string
+  /** Links that were given out and not used yet. */
+  readonly links: ReadonlySet<string>
 }
 
-export function createLaunch(newToken: () => string): Launch {
+/** The secrets of a new launch, or of a launch that goes on with another workspace file. */
+export function createLaunch(newToken: () => string, former?: Launch): Launch {
   const newSecret = () => newToken() + newToken()
-  const [key, fileKey] = [newSecret(), newSecret()]
-  const links = new Set<string>()
+  const { key, fileKey, mark } = former ?? { key: newSecret(), fileKey: newSecret(), mark: newToken() }
+  const links = new Set(former?.links)
   return {
+    links,
     key,
     isKey: equals(key),
     fileKey,
     isFileKey: equals(fileKey),
-    mark: newToken(),
+    mark,
     newLink() {
       const token = newToken()
       links.add(token)
@@ -46,6 +50,9 @@ export function createLaunch(newToken: () => string): Launch {
     spendLink: token => links.delete(token),
   }
 }
+
+/** All of them: none of these may be recorded. */
+export const secretsOf = ({ key, fileKey, mark, links }: Launch): string[] => [key, fileKey, mark, ...links]
 
 /** Compares in constant time, whatever the length. */
 function equals(secret: string): (value: string) => boolean {

@@ -41,6 +41,8 @@ export function snapshot(ctx: Context): Snapshot {
       database_budget: settings.values.RecorderBudgetBytes,
       storage: store.storage.fault(),
       empty: teams.length === 0,
+      life: ctx.life,
+      restored: ctx.restored.last,
     },
     teams: teams.map(clientTeam),
     channels: store.channels.all().map(clientChannel),

@@ -7,6 +7,7 @@ import { createEnded } from '#service/recorder/ended'
 import { freeableTraffic } from '#service/recorder/freeable'
 import { liveOf } from '#service/recorder/live'
 import { pruneExchanges } from '#service/recorder/pruner'
+import { newMemoryFile } from '#service/store/openDatabase'
 import { openStore, type Store } from '#service/store/store'
 import type { ExchangeRecord } from '#service/store/tables/workspace/exchangeRecords'
 import { fillDisk, freeDisk, withFile } from '../../support/fullDisk'
@@ -82,7 +83,7 @@ describe('what is recorded', () => {
   })
 
   it('opens no transaction by itself', async () => {
-    const { started, db } = await withFile(async () => openStore(':memory:'))
+    const { started, db } = await withFile(async () => openStore(newMemoryFile()))
     started.record(ended(1), () => {})
     expect(db.inTransaction).toBe(false)
     await started.settled()
@@ -389,7 +390,7 @@ describe('the file of the journal', () => {
   })
 
   it('is left as it is by a transaction that took all of it and fails', async () => {
-    const { started, db } = await withFile(async () => openStore(':memory:'))
+    const { started, db } = await withFile(async () => openStore(newMemoryFile()))
     db.exec('CREATE TABLE one (id INTEGER PRIMARY KEY)')
     db.exec('CREATE TABLE other (id INTEGER REFERENCES one DEFERRABLE INITIALLY DEFERRED)')
     const body = Buffer.alloc(64 * 1024, 'y')

@@ -17,6 +17,7 @@ export function mountEventStream({ app, ctx }: Mounting): void {
   app.get<{ Querystring: { since?: string } }>(eventStreamPath, { config: { auth: 'workbench' } }, (request, reply) => {
     reply.hijack()
     const stream = reply.raw
+    ctx.exempt(stream)
     open.add(stream)
     const from = Number(request.headers['last-event-id'] ?? request.query.since ?? ctx.hub.seq)
     const stop = follow(from)

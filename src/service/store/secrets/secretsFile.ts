@@ -10,6 +10,8 @@ export interface Secrets {
   get(name: string): string | undefined
   /** A secret that is made once, and is on disk before it is used. */
   keep(name: string, make: () => string): string
+  /** Returns all of them, for a workspace that is made of this one. */
+  all(): Record<string, string>
 }
 
 const FORMAT = 1
@@ -22,13 +24,17 @@ export function openSecretsFile(path: string): Secrets {
   return createSecrets(existsSync(path) ? parse(path) : {}, all => writeWhole(path, all))
 }
 
+/** Writes the secrets of a workspace that is made of another one. */
+export const writeSecrets = (path: string, secrets: Record<string, string>): void => writeWhole(path, secrets)
+
 /** Secrets of a workspace in memory. */
-export const memorySecrets = (): Secrets => createSecrets({}, () => {})
+export const memorySecrets = (found: Record<string, string> = {}): Secrets => createSecrets(found, () => {})
 
 function createSecrets(found: Record<string, string>, save: (all: Record<string, string>) => void): Secrets {
   const all = new Map(Object.entries(found))
   return {
     get: name => all.get(name),
+    all: () => Object.fromEntries(all),
     keep(name, make) {
       const had = all.get(name)
       if (had !== undefined) return had

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import { createGroupCommit } from '#service/store/groupCommit'
-import { openDatabase } from '#service/store/openDatabase'
+import { newMemoryFile, openDatabase } from '#service/store/openDatabase'
 import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
 import { hooksTable } from '#service/store/tables/integrations/hooks'
 
@@ -42,7 +42,7 @@ const incoming = (id: string, more: Partial<IncomingHook> = {}): IncomingHook =>
 })
 
 it('the hook of a key is always that of the table, also after writes that were taken back', () => {
-  const { db, vault } = openDatabase(':memory:')
+  const { db, vault } = openDatabase(newMemoryFile())
   // Its team and creator are of no account here.
   db.pragma('foreign_keys = OFF')
   const hooks = hooksTable(db, vault, createKnownSecrets())
@@ -76,7 +76,7 @@ it('the hook of a key is always that of the table, also after writes that were t
 })
 
 it('the hooks that listen to a channel are always those of the table, also after writes that were taken back', () => {
-  const { db, vault } = openDatabase(':memory:')
+  const { db, vault } = openDatabase(newMemoryFile())
   // Their teams and creators are of no account here.
   db.pragma('foreign_keys = OFF')
   const hooks = hooksTable(db, vault, createKnownSecrets())

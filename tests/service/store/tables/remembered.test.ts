@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newMemoryFile } from '#service/store/openDatabase'
 import { openStore, type Store } from '#service/store/store'
 import type { ChannelRow } from '#service/store/tables/places/channels'
 import { startService, type TestService } from '../../../support/service'
 
 let store: Store
 beforeEach(() => {
-  store = openStore(':memory:')
+  store = openStore(newMemoryFile())
 })
 afterEach(() => store.close())
 

@@ -1,0 +1,60 @@
+import type { Database } from 'better-sqlite3'
+
+/** What recording and its search keep: all that a workspace is without what was said over HTTP. */
+const traffic: ReadonlySet<string> = new Set([
+  'bodies',
+  'exchanges',
+  'exchange_marks',
+  'deleted_runs',
+  'traffic_index',
+  'counted_chunks',
+  'counted_facets',
+  'replay_runs',
+  'replay_rows',
+  'journal_taken',
+])
+
+/** The search over posts is made anew from the posts when somebody searches. */
+const madeAnew: ReadonlySet<string> = new Set(['search_state'])
+
+interface Entry {
+  type: 'table' | 'index' | 'trigger'
+  name: string
+  tbl_name: string
+  sql: string
+}
+
+/** Tables of an index of SQLite itself, or of one stretch of the search over traffic, which is made when it is written. */
+const isMadeByItself = ({ name, tbl_name, sql }: Entry): boolean =>
+  /^sqlite_/.test(name) || /^(posts_fts_|traffic_grams)/.test(tbl_name) || sql === null
+
+/**
+ * Copies one database of a connection into another one that is empty: all of it, but for traffic. Call outside of a transaction.
+ */
+export function copyQuietly(db: Database, { from, to }: { from: string; to: string }): void {
+  const entries = db
+    .prepare<[], Entry>(`SELECT type, name, tbl_name, sql FROM ${from}.sqlite_schema ORDER BY rowid`)
+    .all()
+  const copied = entries.filter(entry => !isMadeByItself(entry))
+  const pragma = (name: string): unknown => db.pragma(`${from}.${name}`, { simple: true })
+  db.pragma(`${to}.application_id = ${pragma('application_id')}`)
+  db.pragma(`${to}.user_version = ${pragma('user_version')}`)
+  db.transaction(() => {
+    for (const entry of copied) if (entry.type === 'table') db.exec(inside(entry, to))
+    db.pragma('defer_foreign_keys = ON')
+    for (const entry of copied)
+      if (isKept(entry)) db.exec(`INSERT INTO ${to}.${entry.name} SELECT * FROM ${from}.${entry.name}`)
+    db.exec(`
+      INSERT INTO ${to}.traffic_index (since, through, values_since) VALUES (0, 0, 1);
+      INSERT INTO ${to}.search_state VALUES (1, 0);
+      INSERT INTO ${to}.journal_taken VALUES (0, 0);
+    `)
+    for (const entry of copied) if (entry.type !== 'table') db.exec(inside(entry, to))
+  })()
+}
+
+const isKept = ({ type, name, sql }: Entry): boolean =>
+  type === 'table' && !traffic.has(name) && !madeAnew.has(name) && !/^CREATE VIRTUAL/i.test(sql)
+
+const inside = ({ sql }: Entry, to: string): string =>
+  sql.replace(/^CREATE\s+(UNIQUE\s+)?(VIRTUAL\s+)?(TABLE|INDEX|TRIGGER)\s+/i, start => `${start}${to}.`)
