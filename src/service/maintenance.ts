@@ -19,6 +19,7 @@ import { importHar } from './recordings/importHar'
 import { type ForkWish, forkState } from './states/forkState'
 import { recoverStates } from './states/recoverStates'
 import { restoreState } from './states/restoreState'
+import { saveBefore } from './states/saveBefore'
 import { deleteState, listStates, saveState } from './states/states'
 import { workspaceFile } from './store/openDatabase'
 import { issueToken } from './tokens/issueToken'
@@ -115,7 +116,7 @@ export function openMaintenance({ data, ...options }: MaintenanceOptions): Maint
     complianceCsv: () => postsCsv(ctx.store, everything),
     traffic: ({ filter, at, limit }) => trafficRows(ctx, { filter: readFilter(filter), at, limit }),
     har: chosen => harOf(ctx, chosen),
-    importHar: given => importHar(ctx, given),
+    importHar: given => importHar(ctx, given, () => saveBefore(ctx, 'import', 'import')),
     close,
   }
 }

@@ -15,9 +15,12 @@ import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
 import { NewSimulated } from '../features/simulated/make/NewSimulated'
 import { RuleFromExchange } from '../features/simulated/recorded/RuleFromExchange'
+import { StatesDialog } from '../features/states/list/StatesDialog'
+import { RestoreDialog } from '../features/states/restore/RestoreDialog'
 import { EditedTarget } from '../features/studio/send/EditedTarget'
 import { NameDialog } from '../features/traffic/filter/NameDialog'
 import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
+import { showPayload } from '../files/openPayload'
 import type { MessageHandlers } from '../message/types'
 import { type Store, useWorkbench } from '../store/workbench'
 import { focusZone } from './commands/zones'
@@ -56,6 +59,8 @@ export function Dialogs() {
       <CommentDialog />
       <NameDialog />
       <NamingDialog />
+      <StatesDialog />
+      <RestoreDialog openFile={path => showPayload(workbench, path)} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordi
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import type { SetUps } from './recordings/setUps'
 import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
+import { noStates, reduceStates, type StatesState } from './states/states'
 import { type ActivityState, noActivity } from './world/activity'
 import { type Dialogs, reduceDialogs } from './world/dialogs'
 import { namesOf } from './world/names'
@@ -129,6 +130,7 @@ export type State = {
   recordings: RecordingsState
   runs: RunsState
   lab: LabState
+  states: StatesState
   setUps: SetUps
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
@@ -149,6 +151,7 @@ export const initialState: State = {
   recordings: noRecordings,
   runs: noRuns,
   lab: noLab,
+  states: noStates,
   setUps: {},
   activity: noActivity,
   dialogs: {},
@@ -209,6 +212,8 @@ export function withSnapshot(state: State, snapshot: Snapshot): State {
     connectionError: '',
     seq: snapshot.seq,
     begunAt: snapshot.seq,
+    // Those that were given out since may be none in a state that was restored.
+    tokens: state.world.service?.life === snapshot.service.life ? state.tokens : {},
   }
 }
 
@@ -231,6 +236,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     recordings: events.reduce(reduceRecordings, state.recordings),
     runs: events.reduce(reduceRuns, state.runs),
     lab: events.reduce(reduceLab, state.lab),
+    states: events.reduce(reduceStates, state.states),
     ...followMoves(state, events),
     seq: last.seq,
   }

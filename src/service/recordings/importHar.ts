@@ -14,7 +14,7 @@ import { recordingOf, writtenInProject } from './makeRecording'
  * Makes a recording of a HAR file. Nothing is written unless all of it can be. @throws 400 with issues that say where the
  * file cannot be read, and how to get one that can.
  */
-export async function importHar(ctx: Context, given: HarImportBody): Promise<HarImport> {
+export async function importHar(ctx: Context, given: HarImportBody, before: () => Promise<void>): Promise<HarImport> {
   const { file, har, hosts, take, notes, name = nameOf(file) } = given
   const read = readHarFile(har, { file, bytes: Buffer.byteLength(har) })
   if (!read.ok) throw unreadable(read.issues)
@@ -22,6 +22,7 @@ export async function importHar(ctx: Context, given: HarImportBody): Promise<Har
   if (sorted.taken.length === 0) throw unreadable([nothingTaken(file, sorted.hosts)])
   const { captured, secrets } = harCaptured(sorted.taken, factsOf(ctx))
   const recording = recordingOf(ctx, captured, { name, notes, source: 'har', secrets })
+  await before()
   const summary = await writtenInProject(ctx, name, recording)
   return { ...harReport(file, read.value, { sorted, recording }), recording: summary }
 }

@@ -1,6 +1,7 @@
 import type { RestoredState } from '#contract/states/states'
 import type { Context } from '../context'
 import { savedState } from './heads'
+import { beforeName } from './saveBefore'
 import { shelfOf } from './shelves'
 import { damaged, failed, keepNewest, newHead, publishStates, serialOf, unusable, usableState } from './states'
 
@@ -14,7 +15,7 @@ export const restoreState = (ctx: Context, wanted: string, tabs?: unknown): Prom
 
 async function restore(ctx: Context, wanted: string, tabs: unknown): Promise<RestoredState> {
   const state = await usableState(ctx, wanted)
-  const { id, ...head } = await newHead(ctx, { name: undoName(ctx.now()), tabs, automatic: 'restore' })
+  const { id, ...head } = await newHead(ctx, { name: beforeName(ctx, 'restore'), tabs, automatic: 'restore' })
   const replacing = await shelfOf(ctx)
     .replace(state.id, { id, head })
     .catch(error => {
@@ -28,11 +29,4 @@ async function restore(ctx: Context, wanted: string, tabs: unknown): Promise<Res
   await keepNewest(next)
   await publishStates(next)
   return { state: savedState(state), undo, tabs: state.head?.tabs ?? null, waited_ms: waited }
-}
-
-/** `before restore, 10:47`: of the clock of whoever looks at it. */
-const undoName = (now: number): string => {
-  const at = new Date(now)
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return `before restore, ${two(at.getHours())}:${two(at.getMinutes())}`
 }

@@ -11,6 +11,7 @@ import { postCommands } from './postCommands'
 import { serviceCommands } from './serviceCommands'
 import { settingCommands, settingsCommands } from './settingsCommands'
 import { simulatedCommands } from './simulatedCommands'
+import { stateCommands } from './stateCommands'
 import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
 import { recordingCommands } from './traffic/recordingCommands'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   ...integrationCommands,
   ...simulatedCommands,
   ...settingsCommands,
+  ...stateCommands,
   ...serviceCommands,
   ...appearanceCommands,
   ...settingCommands,

@@ -19,6 +19,7 @@ import { CompareView } from '../../features/payloads/compare/CompareView'
 import type { RecordingViewProps } from '../../features/recordings/page/RecordingView'
 import { PreviousRuns } from '../../features/replay/setup/PreviousRuns'
 import { SetUp, type SetUpProps } from '../../features/replay/setup/SetUp'
+import { StatesMenu } from '../../features/states/list/StatesMenu'
 import { kindIcons } from '../../files/kindIcons'
 import { keysOf } from '../../shortcuts/keyBindings'
 import { useLatest } from '../../store/hooks/useLatest'
@@ -221,7 +222,7 @@ function ReplaySetUp(props: Pick<SetUpProps, 'view' | 'skipped'>) {
 }
 
 const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
-  if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
+  if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} end={<StatesMenu />} />
   if (tab.kind === 'compare') return <CompareView documentId={tab.documentId} />
   const GalleryView = gallery.View
   const TemplatesView = templates.View

@@ -7,6 +7,7 @@ import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
+import { loadStates, sayRestored } from '../../store/states/stateVerbs'
 import type { Workbench } from '../../store/workbench'
 import { keepWindows } from './keepWindows'
 import { loadProject } from './loadProject'
@@ -24,7 +25,8 @@ export interface Connection {
  * Brings the window to life once it is let in: a snapshot, then the stream from its `seq`; a new snapshot when the stream
  * says so. Where another workspace is served by then, the window begins anew: what it has is not for that one.
  */
-export function connect({ store, call }: Workbench, identity: () => WindowIdentity, letIn: Promise<void>): Connection {
+export function connect(workbench: Workbench, identity: () => WindowIdentity, letIn: Promise<void>): Connection {
+  const { store, call } = workbench
   let stream: EventStream | undefined
   const windows = keepWindows(store)
   let isBegun = false
@@ -43,6 +45,8 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
       return
     }
     const snapshot = result.value
+    const { restored } = snapshot.service
+    const isRestored = restored !== null && restored.at !== store.getState().world.service?.restored?.at
     if (isOther(snapshot)) return location.reload()
     const isFirst = !isBegun
     isBegun = true
@@ -50,9 +54,10 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
     const kept = isFirst ? await windows.read(workspace, formerly) : {}
     store.setState(state => start(state, snapshot, unchosen(kept, atStart, state)))
     if (isFirst) windows.keep(workspace)
+    else if (isRestored) sayRestored(workbench, restored)
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
-    await Promise.all([loadProject(reach), loadRecordings(reach), loadRuns(reach), loadLab(reach)])
+    await Promise.all([loadProject(reach), loadRecordings(reach), loadRuns(reach), loadLab(reach), loadStates(reach)])
     stream = openEventStream(
       { since: snapshot.seq, identity },
       {

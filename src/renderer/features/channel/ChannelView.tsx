@@ -1,5 +1,5 @@
 import { Archive, Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { useSelect } from '../../store/workbench'
 import { archivedById, channelById, userById } from '../../store/world/people'
@@ -18,8 +18,8 @@ const devices: SegmentedOption<Device>[] = [
   { value: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
 ]
 
-/** The channel on the stage: who acts, and what they see. */
-export function ChannelView({ channelId }: { channelId: string }) {
+/** The channel on the stage: who acts, and what they see. `end` stands at the end of its bar. */
+export function ChannelView({ channelId, end }: { channelId: string; end?: ReactNode }) {
   const channel = useSelect(state => channelById(state.world, channelId))
   const archived = useSelect(state => archivedById(state.world, channelId))
   const [device, setDevice] = useState<Device>('desktop')
@@ -31,6 +31,7 @@ export function ChannelView({ channelId }: { channelId: string }) {
         <span className={styles.grow} />
         <OnlyVisible channelId={channelId} />
         <Segmented label="Device" size="sm" value={device} options={devices} onChange={setDevice} />
+        {end}
       </Bar>
       <div className={cx('dotted', styles.floor, device === 'phone' && styles.phone)}>
         <ChannelSheet key={channel.id} channel={channel} narrow={device === 'phone'} />

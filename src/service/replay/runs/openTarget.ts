@@ -3,6 +3,7 @@ import type { Recording } from '#domain/recording/recording'
 import { serverRoot, withSecrets } from '#domain/sending/target'
 import type { Context } from '../../context'
 import { secretsOfProject, targetsOfProject } from '../../project/targets'
+import { saveBefore } from '../../states/saveBefore'
 import { hookRef } from '../../store/secrets/hookRef'
 import { readOptions } from '../run/options'
 import { divert } from '../targets/diversions'
@@ -18,7 +19,10 @@ export async function openTarget(ctx: Context, recording: Recording, options: Ru
   const { target } = options
   const { modes } = readOptions(options)
   const given = await knownOutside(ctx, recording)
-  if (target.is === 'workspace') return workspaceTarget(ctx, recording, { timeoutMs: STORY_MS, given })
+  if (target.is === 'workspace') {
+    await saveBefore(ctx, 'replay', 'replay')
+    return workspaceTarget(ctx, recording, { timeoutMs: STORY_MS, given })
+  }
   if (target.is === 'server') return elsewhereTarget(recording, await elsewhereOf(ctx, target.name, options))
   const tokens = tokensOfBots(ctx, recording)
   const simulations = await simulationsFor({ recording, modes, files: simulationFiles(ctx) })

@@ -16,6 +16,7 @@ import { readFiles } from '../../recordings/files'
 import { importHar } from '../../recordings/importHar'
 import { exchangesOf, makeRecording } from '../../recordings/makeRecording'
 import { recordedExchange, recordingView, usableRecording } from '../../recordings/readRecordings'
+import { saveBefore } from '../../states/saveBefore'
 import type { Mounting } from '../mounting'
 
 /** Quotes of a text, and those that stand in quotes there already, take more in JSON; a larger file is named as such. */
@@ -35,7 +36,9 @@ export function mountRecordings(at: Mounting): void {
   mount(at, recordings.createRecording, async ({ body: { name, notes, ...chosen } }) =>
     makeRecording(ctx, await exchangesOf(ctx, chosen), { name, notes }),
   )
-  mount(at, harImports.importHar, ({ body }) => importHar(ctx, body), { mostBytes: HAR_BYTES })
+  mount(at, harImports.importHar, ({ body }) => importHar(ctx, body, () => saveBefore(ctx, 'import', 'import')), {
+    mostBytes: HAR_BYTES,
+  })
   mount(at, recordings.recording, ({ params }) => recordingView(ctx, params.folder))
   mount(at, recordings.recordedExchange, ({ params }) => recordedExchange(ctx, params.folder, Number(params.number)))
   mount(at, recordings.compareRecordings, async ({ params: { folder, other } }) => ({
