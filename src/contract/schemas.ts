@@ -5,6 +5,7 @@ import { schemaKey } from '#domain/project/schemaKey'
 import { LocalSettings, ProjectSettings } from '#domain/project/settings/schema'
 import { RecordedExchange } from '#domain/recording/schema/exchange'
 import { RecordingFile } from '#domain/recording/schema/recording'
+import { SceneSchema } from '#domain/scene/schema/scene'
 import { SampleFile } from '#domain/variables/sampleFile'
 import { documentKinds, documentLabels, documentSchema } from './documents'
 import { editorSchema, type JsonSchema } from './jsonSchema'
@@ -133,6 +134,33 @@ const all: NamedSchema[] = [
           respond: { update: 'same', message: '1 of 2 approvals', private: 'Your approval is in.' },
         },
         { respond: { error: 'Nothing here is called {{ request.path }}.' } },
+      ],
+    },
+  ]),
+  plain('scene', { title: 'Scene', files: 'scenes/*.json' }, [
+    SceneSchema,
+    {
+      format: 1,
+      title: 'Release day',
+      start: 'gate closed',
+      channel: 'deployments',
+      persona: 'alice',
+      cues: [
+        { type: 'title', title: 'Release day in one minute', lasts: 5 },
+        { type: 'post', webhook: 'ci-pipeline', payload: 'payloads/build-finished.webhook.json' },
+        { type: 'typing', text: 'watch checkout-api', mistakes: 3, go_on: 'response' },
+        { type: 'wait', until: 'post', post: { from: 'canary-watch' }, at_most: 5 },
+        {
+          type: 'click',
+          as: 'bob',
+          control: 'Approve',
+          post: { from: 'deploy-gate' },
+          lasts: 1.2,
+          go_on: 'response',
+          note: 'bob did not ask for this rollout, so one click of his is enough.',
+        },
+        { type: 'note', text: 'Who sees the response?', note: 'bob alone: it is a private message.' },
+        { type: 'click', as: 'bob', control: 'Approve', fails: true },
       ],
     },
   ]),

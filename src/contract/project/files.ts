@@ -4,9 +4,9 @@ import { documentKinds } from '../documents'
 
 /**
  * What a file of the project is. A payload has the kind of its document; `integration` is a simulated integration,
- * `unknown` is a payload whose kind neither its name nor its content shows.
+ * `scene` a scene, `unknown` is a payload whose kind neither its name nor its content shows.
  */
-export const projectFileKinds = [...documentKinds, 'sample', 'integration', 'unknown'] as const
+export const projectFileKinds = [...documentKinds, 'sample', 'integration', 'scene', 'unknown'] as const
 export type ProjectFileKind = (typeof projectFileKinds)[number]
 
 /** Path inside the project with `/` between its parts: `payloads/approvals/rollout-gate.post.json`. */

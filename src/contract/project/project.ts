@@ -11,7 +11,7 @@ export const Project = Type.Object({
   name: Type.String(),
   /** Absolute path of the folder; `null` while the workspace is in memory. */
   folder: Type.Union([Type.String(), Type.Null()]),
-  /** Files below payloads/ and in integrations/, by path. */
+  /** Files below payloads/, in integrations/ and in scenes/, by path. */
   files: Type.Array(ProjectFile),
   /** Folders below payloads/, also empty ones: `payloads/approvals`. */
   folders: Type.Array(Path),

@@ -2,8 +2,10 @@
 export const payloadsFolder = 'payloads'
 /** Where simulated integrations live: one file each, no folders (docs/reference/integrations.md). */
 export const integrationsFolder = 'integrations'
+/** Where scenes live: one file each, no folders (docs/reference/scenes.md). */
+export const scenesFolder = 'scenes'
 /** The folders whose files can be opened. */
-export const projectFolders = [payloadsFolder, integrationsFolder] as const
+export const projectFolders = [payloadsFolder, integrationsFolder, scenesFolder] as const
 
 export const projectLimits = {
   /** Characters of one name, its ending included. */
@@ -24,6 +26,8 @@ const OTHER = /[^\p{L}\p{M}\p{N}._-]/u
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i
 /** `integrations/NAME.json`; the name is the id of a plugin. */
 const INTEGRATION = /^integrations\/([A-Za-z0-9._-]+)\.json$/i
+/** `scenes/NAME.json` */
+const SCENE = /^scenes\/([^/]+)\.json$/i
 /** Control characters, and those that turn the direction of writing or are not seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
@@ -48,8 +52,9 @@ export function pathFault(path: string): string | null {
   if (parts.some(part => DEVICE.test(part))) return 'it has a name that Windows keeps for devices.'
   if (parts.some(part => /[. ]$/.test(part))) return 'a name cannot end with a dot or a space on Windows.'
   if (parts[0] === integrationsFolder) return integrationFault(path)
+  if (parts[0] === scenesFolder) return sceneFault(path)
   if (parts[0] !== payloadsFolder)
-    return `only ${payloadsFolder}/ and ${integrationsFolder}/ hold files that can be opened here.`
+    return `only ${payloadsFolder}/, ${integrationsFolder}/ and ${scenesFolder}/ hold files that can be opened here.`
   return parts.length > projectLimits.depth + 2 ? `it has more than ${projectLimits.depth} folders.` : null
 }
 
@@ -58,6 +63,21 @@ function integrationFault(path: string): string | null {
   if (path.split('/').length > 2) return `${integrationsFolder}/ has files only, and no folders.`
   return 'an integration is NAME.json, and its name has letters a to z, digits, -, _ and dots.'
 }
+
+function sceneFault(path: string): string | null {
+  if (path === scenesFolder || SCENE.test(path)) return null
+  if (path.split('/').length > 2) return `${scenesFolder}/ has files only, and no folders.`
+  return 'a scene is NAME.json.'
+}
+
+/** The name of a scene, by the path of its file; `null` for every other path. */
+export const sceneOf = (path: string): string | null => SCENE.exec(path)?.[1] ?? null
+
+/** The path of the file of a scene. */
+export const scenePath = (name: string): string => `${scenesFolder}/${name}.json`
+
+/** Whether a file has no kind in its name and no sample data beside it: its folder says what it is. */
+export const isAlone = (path: string): boolean => integrationOf(path) !== null || sceneOf(path) !== null
 
 /** The name of a simulated integration, by the path of its file; `null` for every other path. */
 export const integrationOf = (path: string): string | null => INTEGRATION.exec(path)?.[1] ?? null
@@ -77,7 +97,7 @@ export function nameFault(path: string): string | null {
   return null
 }
 
-/** Says why a path cannot be that of a payload, its sample data or an integration; `null` when it can. */
+/** Says why a path cannot be that of a payload, its sample data, an integration or a scene; `null` when it can. */
 export const fileFault = (path: string): string | null =>
   pathFault(path) ?? (/[^/]\.json$/i.test(path) && path.includes('/') ? null : 'payloads are .json files.')
 

@@ -7,7 +7,7 @@ const PATTERN = /[*?[\]{}]/
 
 /**
  * The files that arguments name: `-` and files as they are, of a folder all JSON files below it, of a project its
- * payloads, integrations and settings, and whatever a pattern matches. Each once, in order. Throws `InputError`.
+ * payloads, integrations, scenes and settings, and whatever a pattern matches. Each once, in order. Throws `InputError`.
  */
 export async function findFiles(names: readonly string[]): Promise<string[]> {
   const found: string[] = []

@@ -16,13 +16,14 @@ interface ValidateFlags {
 const NOTES = `
   blockyard validate payloads/ 'extra/**/*.post.json'
 
-A folder means all JSON files below it, of a project its payloads, integrations and blockyard.json; a pattern is matched on every
+A folder means all JSON files below it, of a project its payloads, integrations, scenes and blockyard.json; a pattern is matched on every
 system. The name says what a file holds (.post.json, .webhook.json, ...; docs/reference/project.md), otherwise its
 content. NAME.sample.json beside a payload gives values for its {{variables}}: it is checked with each sample.
 
 A file holds a post, the payload of an incoming webhook, an action response, or the list of svc_blocks, attachments, or
 third-party blocks or cards alone; - is standard input. A list alone has no registry, so its action ids are not checked.
-In a folder integrations/ it holds the rules of a simulated integration (docs/reference/integrations.md).
+In a folder integrations/ it holds the rules of a simulated integration (docs/reference/integrations.md), in a folder scenes/
+the cues of a scene (docs/reference/scenes.md).
 
 Each finding is one line: file:line:column: severity: what is wrong (code).
   error     the service rejects it
@@ -40,7 +41,7 @@ Exit codes:
 export function addValidateCommand(program: Command, setCode: (code: number) => void): void {
   program
     .command('validate <files...>')
-    .description('Validate payloads and simulated integrations by the rules of the service.')
+    .description('Validate payloads, simulated integrations and scenes by the rules of the service.')
     .addOption(kindOption())
     .option('--notes', 'also report what stock clients render differently and what some readers miss')
     .option('--json', 'print one line of JSON')

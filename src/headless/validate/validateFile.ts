@@ -15,6 +15,7 @@ import { InputError, readInput } from '../input/inputFile'
 import type { Position } from '../input/jsonText'
 import { samplesOf } from '../input/sampleOf'
 import { validateIntegration } from './validateIntegration'
+import { validateScene } from './validateScene'
 import { validateSettings } from './validateSettings'
 
 /** An issue and where it stands in the file. */
@@ -22,7 +23,7 @@ export interface Finding extends Issue, Position {}
 
 export interface ValidatedFile {
   name: string
-  kind: DocumentKind | 'sample' | 'settings' | 'integration'
+  kind: DocumentKind | 'sample' | 'settings' | 'integration' | 'scene'
   isRejected: boolean
   /** In the order of the file. */
   findings: Finding[]
@@ -36,7 +37,9 @@ export interface ValidateOptions {
 
 /** Checks one file. Throws `InputError` when it cannot be read; a file that is no JSON is rejected like any other. */
 export async function validateFile(name: string, { kind: asked, notes }: ValidateOptions): Promise<ValidatedFile> {
-  const other = asked ? null : ((await validateSettings(name)) ?? (await validateIntegration(name)))
+  const other = asked
+    ? null
+    : ((await validateSettings(name)) ?? (await validateIntegration(name)) ?? (await validateScene(name)))
   if (other) return other
   const { json, kind, value, toFile } = await readInput(name, asked)
   if (json.fault) return fileWith(name, kind, [{ ...json.fault.issue, ...json.fault.position }])

@@ -3,6 +3,7 @@ import {
   ArrowDownLeft,
   Blocks,
   Braces,
+  Clapperboard,
   FlaskConical,
   IdCard,
   type LucideIcon,
@@ -29,6 +30,7 @@ export const kindIcons: Record<ProjectFileKind, LucideIcon> = {
   dialog: AppWindow,
   sample: FlaskConical,
   integration: Plug,
+  scene: Clapperboard,
   unknown: Braces,
 }
 
@@ -37,5 +39,6 @@ export const kindLabels: Record<ProjectFileKind, string> = {
   ...documentLabels,
   sample: 'Sample data',
   integration: 'Simulated integration',
+  scene: 'Scene',
   unknown: 'Kind not known',
 }

@@ -10,8 +10,9 @@ import { addressesIn } from '#domain/addresses/addressesIn'
 import { readJson } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
 import { readPayloadName } from '#domain/project/fileNames'
-import { integrationOf } from '#domain/project/paths'
+import { integrationOf, sceneOf } from '#domain/project/paths'
 import { withoutSchema } from '#domain/project/schemaKey'
+import { readScene } from '#domain/scene/read/readScene'
 import { readSamples } from '#domain/variables/sampleFile'
 import type { Stat } from './tree/tree'
 
@@ -35,8 +36,10 @@ export const textOf = (bytes: Buffer): string => decoder.decode(bytes)
 export const plainTextOf = (bytes: Buffer): string => textOf(bytes).replace(/^\uFEFF/, '')
 
 /** What the place and the name of a file say of its kind; `null` where its content has to show it. */
-export const namedKind = (path: string): DocumentKind | 'sample' | 'integration' | null =>
-  integrationOf(path) === null ? (readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null) : 'integration'
+export function namedKind(path: string): DocumentKind | 'sample' | 'integration' | 'scene' | null {
+  if (integrationOf(path) !== null) return 'integration'
+  return sceneOf(path) === null ? (readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null) : 'scene'
+}
 
 interface Described {
   path: string
@@ -67,6 +70,7 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
     const { value, fault } = parse(text)
     if (fault !== null) return broken(fault)
     if (named === 'integration') return broken(null)
+    if (named === 'scene') return { ...broken(null), errors: errorsOfScene(text) }
     if (named !== 'sample') return { ...base, ...contentOf(value, named) }
     const samples = readSamples(text)
     return broken(samples.ok ? null : samples.fault, 'sample')
@@ -75,6 +79,9 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
     return broken(tooDeep)
   }
 }
+
+const errorsOfScene = (text: string): number =>
+  readScene(text).issues.filter(({ severity }) => severity === 'error').length
 
 const tooDeep: FileFault = { line: 1, message: 'This file is nested too deeply.' }
 

@@ -7,7 +7,7 @@ import {
   fileFault,
   foldedName,
   freeStem,
-  integrationOf,
+  isAlone,
   nameFault,
   pathFault,
   payloadsFolder,
@@ -149,8 +149,8 @@ export const duplicateFile = (project: OpenProject, path: string): Promise<Proje
     const folder = folderOf(path)
     const stem = await freeStemIn(project, folder, stemOf(name.stem.replace(/-\d+$/, '')))
     const copy = `${folder}/${name.kind === null ? `${stem}.json` : payloadName(stem, name.kind)}`
-    const isAlone = name.kind === 'sample' || integrationOf(path) !== null
-    const sample = isAlone ? null : await tree.read(`${folder}/${payloadName(name.stem, 'sample')}`)
+    const hasNoSample = name.kind === 'sample' || isAlone(path)
+    const sample = hasNoSample ? null : await tree.read(`${folder}/${payloadName(name.stem, 'sample')}`)
     requireName(copy)
     if (sample !== null) await writeNew(project, `${folder}/${payloadName(stem, 'sample')}`, sample.bytes)
     return writeNew(project, copy, found.bytes)

@@ -1,12 +1,12 @@
 import { payloadName, readPayloadName } from '#domain/project/fileNames'
-import { foldedName, integrationOf, projectFolders } from '#domain/project/paths'
+import { foldedName, isAlone, projectFolders } from '#domain/project/paths'
 import { folderOf, freeStemIn, nameOf, requireFile, requireFolders, requireName, requirePath } from './files'
 import type { Deleted, OpenProject } from './project'
 import { existing, missing, unusable } from './tree/rejections'
 
 /** Path of the sample data of a payload; `null` for what has none. */
 function sampleOf(path: string): string | null {
-  if (integrationOf(path) !== null) return null
+  if (isAlone(path)) return null
   const name = readPayloadName(nameOf(path))
   return name === null || name.kind === 'sample' ? null : `${folderOf(path)}/${payloadName(name.stem, 'sample')}`
 }

@@ -12,6 +12,7 @@ import { compile } from '#domain/lab/compile/compile'
 import { kindSuffixes } from '#domain/project/fileNames'
 import { readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
 import { readExchange, readHead } from '#domain/recording/readRecording'
+import { readScene } from '#domain/scene/read/readScene'
 import { readSamples } from '#domain/variables/sampleFile'
 
 const compiled = new Map(schemas.map(({ name, schema }) => [name, Compile(schema())]))
@@ -28,6 +29,7 @@ const complains: Record<string, (value: unknown) => boolean> = {
   blockyard: value => !readProjectSettings(JSON.stringify(value)).ok,
   'blockyard.local': value => !readLocalSettings(JSON.stringify(value)).ok,
   integration: value => compile(JSON.stringify(value)).integration === null,
+  scene: value => readScene(JSON.stringify(value)).scene === null,
   recording: value => !readHead(JSON.stringify(value)).ok,
   'recording.exchange': value => !readExchange('001-rest.json', JSON.stringify(value)).ok,
 }
@@ -40,13 +42,14 @@ function hasIssues(kind: DocumentKind, value: unknown): boolean {
 const names = schemas.map(({ name }) => name)
 
 describe('the schemas of the project', () => {
-  it('are those of the nine kinds of payloads, sample data, settings, integrations and recordings', () => {
+  it('are those of the nine kinds of payloads, sample data, settings, integrations, scenes and recordings', () => {
     expect(names).toEqual([
       ...documentKinds.map(kind => kindSuffixes[kind]),
       'sample',
       'blockyard',
       'blockyard.local',
       'integration',
+      'scene',
       'recording',
       'recording.exchange',
     ])

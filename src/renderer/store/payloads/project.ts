@@ -93,7 +93,7 @@ export function withoutFile(project: ProjectState, path: string): ProjectState {
 
 /** Those of the files that are payloads or their sample data. */
 export const payloadFiles = (files: ProjectState['files']): ProjectState['files'] =>
-  Object.fromEntries(Object.entries(files).filter(([, { kind }]) => kind !== 'integration'))
+  Object.fromEntries(Object.entries(files).filter(([, { kind }]) => kind !== 'integration' && kind !== 'scene'))
 
 /** Whether a path is the folder or anything below it. */
 export const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)

@@ -12,7 +12,7 @@ const LEFT_BEHIND_MS = 60_000
 /** Files between two breaths of the service: one look takes some microseconds, one promise for each many more. */
 const AT_ONCE = 64
 
-/** Looks at every file below payloads/ and in integrations/ without reading any. */
+/** Looks at every file below payloads/, in integrations/ and in scenes/ without reading any. */
 export async function scanDisk(places: Places): Promise<Scan> {
   const scan: Scan = { files: new Map(), folders: new Map(), faults: new Map() }
   const open: string[] = [...projectFolders]

@@ -8,9 +8,9 @@ export interface Stat {
 }
 
 export interface Scan {
-  /** Files that end in .json below payloads/ and in integrations/, by path. */
+  /** Files that end in .json below payloads/, in integrations/ and in scenes/, by path. */
   files: Map<string, Stat>
-  /** payloads/, integrations/ and the folders below them, by path, with what changes when another folder takes the name. */
+  /** payloads/, integrations/, scenes/ and the folders below them, by path, with what changes when another folder takes the name. */
   folders: Map<string, string>
   /** What was left out, and why; by path. */
   faults: Map<string, string>

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
-import { pointerKeys } from '../../edits/jsonDocument'
-import { errorAt, type Issue, pointer, readablePath } from '../../issue'
-import { describe, isObject, own } from '../../json'
-import { nearest } from '../../nearest'
+import { pointerKeys } from '../edits/jsonDocument'
+import { errorAt, type Issue, pointer, readablePath } from '../issue'
+import { describe, isObject, own } from '../json'
+import { nearest } from '../nearest'
 
 interface ShapeError {
   keyword: string
@@ -16,20 +16,28 @@ interface Fault {
   schema: TSchema
   value: unknown
   error: ShapeError
+  /** What the value as a whole is called in sentences. */
+  whole: string
+}
+
+/** What is checked: the code of its issues, and what it is called as a whole. */
+interface Checked {
+  code: string
+  whole: string
 }
 
 /** Says in one sentence each what keeps a value from fitting a schema. */
-export function shapeIssues(schema: TSchema, value: unknown): Issue[] {
-  return Errors(schema, value).flatMap(error => issuesOf({ schema, value, error }))
+export function shapeIssues(schema: TSchema, value: unknown, { code, whole }: Checked): Issue[] {
+  return Errors(schema, value).flatMap(error => issuesOf({ schema, value, error, whole }, code))
 }
 
-function issuesOf(fault: Fault): Issue[] {
+function issuesOf(fault: Fault, code: string): Issue[] {
   const { error } = fault
   const sentences = keywords[error.keyword]
   // Of a key that does not belong there, the object that has it is told.
   if (error.keyword === 'boolean') return []
   const found = sentences?.(fault) ?? [[error.instancePath, 'It does not fit here.']]
-  return found.map(([path, message]) => errorAt(path, 'lab.shape', message))
+  return found.map(([path, message]) => errorAt(path, code, message))
 }
 
 type Sentence = readonly [path: string, message: string]
@@ -50,51 +58,60 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const keywords: Readonly<Record<string, (fault: Fault) => Sentence[]>> = {
-  type: ({ error, value }) => [
+  type: ({ error, value, whole }) => [
     [
       error.instancePath,
-      `${nameOf(error.instancePath)} must be ${types[String(param(error, 'type'))] ?? 'something else'}, and this is ${describe(valueAt(value, error.instancePath))}.`,
+      `${nameOf(error.instancePath, whole)} must be ${types[String(param(error, 'type'))] ?? 'something else'}, and this is ${describe(valueAt(value, error.instancePath))}.`,
     ],
   ],
-  required: ({ error }) =>
+  required: ({ error, whole }) =>
     listed(error, 'requiredProperties').map(key => [
       error.instancePath,
-      `${nameOf(error.instancePath)} needs “${key}”.`,
+      `${nameOf(error.instancePath, whole)} needs “${key}”.`,
     ]),
-  additionalProperties: ({ schema, error }) =>
-    listed(error, 'additionalProperties').map(key => [pointer(error.instancePath, key), extraKey(schema, error, key)]),
-  enum: ({ error, value }) => {
+  additionalProperties: ({ schema, error, whole }) =>
+    listed(error, 'additionalProperties').map(key => [
+      pointer(error.instancePath, key),
+      extraKey({ schema, error, whole }, key),
+    ]),
+  enum: ({ error, value, whole }) => {
     const allowed = listed(error, 'allowedValues')
     const given = valueAt(value, error.instancePath)
     const [near] = typeof given === 'string' ? nearest(given, allowed) : []
     const hint = near === undefined ? '' : ` Did you mean “${near}”?`
-    return [[error.instancePath, `${nameOf(error.instancePath)} must be one of ${allowed.join(', ')}.${hint}`]]
+    return [[error.instancePath, `${nameOf(error.instancePath, whole)} must be one of ${allowed.join(', ')}.${hint}`]]
   },
-  minimum: ({ error }) => [[error.instancePath, `${nameOf(error.instancePath)} must be ${limit(error)} or more.`]],
-  maximum: ({ error }) => [[error.instancePath, `${nameOf(error.instancePath)} must be ${limit(error)} or less.`]],
-  minLength: ({ error }) => [
-    [error.instancePath, `${nameOf(error.instancePath)} is empty. Write something, or remove it.`],
+  minimum: ({ error, whole }) => [
+    [error.instancePath, `${nameOf(error.instancePath, whole)} must be ${limit(error)} or more.`],
   ],
-  maxLength: ({ error }) => [
-    [error.instancePath, `${nameOf(error.instancePath)} has too many characters; the limit is ${limit(error)}.`],
+  maximum: ({ error, whole }) => [
+    [error.instancePath, `${nameOf(error.instancePath, whole)} must be ${limit(error)} or less.`],
   ],
-  maxItems: ({ error, value }) => {
+  minLength: ({ error, whole }) => [
+    [error.instancePath, `${nameOf(error.instancePath, whole)} is empty. Write something, or remove it.`],
+  ],
+  maxLength: ({ error, whole }) => [
+    [error.instancePath, `${nameOf(error.instancePath, whole)} has too many characters; the limit is ${limit(error)}.`],
+  ],
+  maxItems: ({ error, value, whole }) => {
     const list = valueAt(value, error.instancePath)
     const count = Array.isArray(list) ? list.length : 0
-    return [[error.instancePath, `${nameOf(error.instancePath)} has ${count} elements; the limit is ${limit(error)}.`]]
+    return [
+      [error.instancePath, `${nameOf(error.instancePath, whole)} has ${count} elements; the limit is ${limit(error)}.`],
+    ]
   },
-  pattern: ({ error }) => [
-    [error.instancePath, `${nameOf(error.instancePath)} must begin with http:// or https:// and name a server.`],
+  pattern: ({ error, whole }) => [
+    [error.instancePath, `${nameOf(error.instancePath, whole)} must begin with http:// or https:// and name a server.`],
   ],
 }
 
 const limit = (error: ShapeError): string => String(param(error, 'limit'))
 
 /** The last name on the way to a value, for sentences: `rules[0]` is “rules[0]”, the file itself is “The file”. */
-function nameOf(path: string): string {
+function nameOf(path: string, whole: string): string {
   const keys = pointerKeys(path)
   const last = keys.findLastIndex(key => !/^\d+$/.test(key))
-  return keys.length === 0 ? 'The file' : `“${readablePath(`/${keys.slice(Math.max(0, last)).join('/')}`)}”`
+  return keys.length === 0 ? whole : `“${readablePath(`/${keys.slice(Math.max(0, last)).join('/')}`)}”`
 }
 
 const valueAt = (value: unknown, path: string): unknown =>
@@ -103,13 +120,13 @@ const valueAt = (value: unknown, path: string): unknown =>
     value,
   )
 
-function extraKey(schema: TSchema, error: ShapeError, key: string): string {
+function extraKey({ schema, error, whole }: Omit<Fault, 'value'>, key: string): string {
   const known = keysAt(schema, error.schemaPath)
   if (known.length === 0)
     return `“${key}” cannot be the name of a variable: use letters, digits and _, and no digit first.`
   const [near] = nearest(key, known)
   const hint = near === undefined ? ` There are ${known.join(', ')}.` : ` Did you mean “${near}”?`
-  return `${error.instancePath === '' ? 'The file' : nameOf(error.instancePath)} has no “${key}”.${hint}`
+  return `${nameOf(error.instancePath, whole)} has no “${key}”.${hint}`
 }
 
 /** Keys of the object that a pointer of the validator leads to inside of the schema. */
