@@ -10,6 +10,7 @@ import { oauthAppErrors } from './errors/oauth'
 import { placeErrors } from './errors/places'
 import { postErrors } from './errors/posts'
 import { projectErrors } from './errors/project'
+import { sceneErrors } from './errors/scenes'
 import { stateErrors } from './errors/states'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
@@ -42,6 +43,7 @@ export const errors = {
   ...projectErrors,
   ...stateErrors,
   ...labErrors,
+  ...sceneErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorId = keyof typeof errors

@@ -5,6 +5,7 @@ import type { ProjectEvent } from './project/project'
 import type { Job } from './replay/jobs'
 import type { RecordingEvent } from './replay/recordings'
 import type { RunEvent } from './replay/runs'
+import type { SceneEvent } from './scene/play'
 import type { StatesEvent } from './states/states'
 import type { LostControl, StorageFault, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
@@ -90,6 +91,7 @@ export type EventBody =
   | RunEvent
   | LabEvent
   | StatesEvent
+  | SceneEvent
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 

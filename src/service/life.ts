@@ -9,6 +9,7 @@ import { releaseWhenIdle } from './memory/idleMemory'
 import type { ServiceOptions } from './options'
 import { closeProject, settleProject } from './project/project'
 import { closeDesk } from './recordings/desk'
+import { endPlay } from './scenes/plays/desk'
 import { writeUses } from './sessions/lastUse'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
 import { type RunningTraffic, startTraffic } from './traffic/startTraffic'
@@ -45,7 +46,7 @@ export async function beginLife(options: LifeOptions, { url, carried, wire }: Be
   let traffic: RunningTraffic | null = null
   let lab: Lab | null = null
   const stop = async (): Promise<void> => {
-    const jobsEnded = jobsOf(ctx).close()
+    const jobsEnded = Promise.all([jobsOf(ctx).close(), endPlay(ctx)])
     ctx.outbound.close()
     await jobsEnded
     await app.close()

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
 
 /** What runs long. Each kind has one room of the service that starts it. */
-const JobKind = Type.Enum(['replay', 'fuzz'])
+const JobKind = Type.Enum(['replay', 'fuzz', 'scene'])
 export type JobKind = Static<typeof JobKind>
 
 /** Something that runs long, shown the same way in the window and on a terminal (docs/reference/workbench.md#jobs). */

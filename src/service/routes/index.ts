@@ -51,6 +51,7 @@ import { mountProjectPlugins } from './workbench/projectPlugins'
 import { mountRecordings } from './workbench/recordings'
 import { mountReplays } from './workbench/replays'
 import { mountSample } from './workbench/sample'
+import { mountScenes } from './workbench/scenes'
 import { mountSecrets } from './workbench/secrets'
 import { mountSending } from './workbench/sending'
 import { mountSettings } from './workbench/settings'
@@ -117,6 +118,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSending,
   mountJobs,
   mountLab,
+  mountScenes,
   mountEventStream,
   mountWebsocket,
   mountOpen,

@@ -1,0 +1,69 @@
+import type { CueOutcome } from '#contract/scene/outcome'
+import type { SceneCheck } from '#contract/scene/scenes'
+import type { Post } from '#domain/posts/post'
+import type { Scene } from '#domain/scene/schema/scene'
+import type { Context } from '../../context'
+import { clientForm } from '../../posts/read/clientForm'
+import { withoutPauses } from '../run/pace'
+import { createRunner, type Runner } from '../runner/runner'
+
+export interface Running {
+  ctx: Context
+  scene: Scene
+  signal: AbortSignal
+  /** Told after each cue. */
+  ended?(outcome: CueOutcome): void
+}
+
+export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows'>
+
+/** So many posts of a channel are shown after each cue. */
+const SHOWN = 30
+
+/** Runs a whole scene without pauses in a workspace, and keeps what its channel shows after each cue. */
+export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<Ran> {
+  const runner = createRunner({ ctx, scene, pace: withoutPauses(), signal })
+  const kept = keepVersions()
+  const outcomes: CueOutcome[] = []
+  const shows: number[][] = []
+  try {
+    for (let outcome = await runner.step(); outcome !== null; outcome = await runner.step()) {
+      outcomes.push(outcome)
+      shows.push(shownPosts(runner, outcome).map(kept.placeOf))
+      ended?.(outcome)
+    }
+    return { outcomes, posts: kept.posts, shows }
+  } finally {
+    runner.stop()
+  }
+}
+
+/** What the audience sees in the channel: its newest posts, and the private messages to whom it is seen as. */
+function shownPosts({ run: { ctx, watch } }: Runner, { stage: { channel_id, persona_id } }: CueOutcome): Post[] {
+  const posts = ctx.store.posts.newest(channel_id, SHOWN).map(post => clientForm(ctx, post))
+  const all = [...posts, ...watch.privateTo(persona_id, channel_id)]
+  return all.toSorted((one, other) => one.create_at - other.create_at).slice(-SHOWN)
+}
+
+/** Keeps each version of each post once: most cues change one post, and show the others as before. */
+function keepVersions(): { posts: Post[]; placeOf(post: Post): number } {
+  const posts: Post[] = []
+  const places = new Map<string, number>()
+  return {
+    posts,
+    placeOf(post) {
+      const key = JSON.stringify({ ...post, props: withoutCookies(post.props) })
+      const place = places.get(key) ?? posts.push(post) - 1
+      places.set(key, place)
+      return place
+    },
+  }
+}
+
+/** A registry is sealed anew each time that a post is read. */
+const withoutCookies = (props: Post['props']): Post['props'] => ({
+  ...props,
+  svc_blocks_actions: undefined,
+  attachments:
+    props.attachments === undefined ? undefined : JSON.stringify(props.attachments).replace(/"cookie":"[^"]*"/g, ''),
+})

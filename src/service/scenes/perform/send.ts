@@ -1,0 +1,135 @@
+import type { SendBody, SendReport } from '#contract/sending'
+import { sentencesOf } from '#domain/issue'
+import { nearest } from '#domain/nearest'
+import { payloadName, readPayloadName } from '#domain/project/fileNames'
+import { fileFault } from '#domain/project/paths'
+import type { CueOf, PostMatch } from '#domain/scene/schema/scene'
+import { whyNotKind } from '#domain/sending/request'
+import { readSamples } from '#domain/variables/sampleFile'
+import { ServiceError } from '../../errors/ServiceError'
+import { plainTextOf } from '../../project/describeFile'
+import { projectTree } from '../../project/project'
+import { sendPayload } from '../../sending/sendPayload'
+import { CannotRun, cannotRun } from '../run/cannotRun'
+import { namesOf } from '../run/names'
+import { findPost } from '../run/posts'
+import type { SceneRun } from '../run/sceneRun'
+import type { Stage } from '../run/stage'
+import type { Acted, Perform } from './ready'
+
+interface Content {
+  text?: string
+  payload?: string
+  sample?: string
+}
+
+type Payload = Pick<SendBody, 'kind' | 'text' | 'values'>
+
+/** A message as a bot, a user or an incoming webhook posts it. */
+export const post: Perform<CueOf<'post'>> = async (at, cue) => {
+  if (cue.webhook !== undefined) return hook(at, { ...cue, type: 'hook', webhook: cue.webhook })
+  const payload = await payloadOf(at.run, cue, 'post')
+  return posting(at, { cue, payload })
+}
+
+/** A message that a person types: its keys are shown, and it is sent when the last one was pressed. */
+export const typing: Perform<CueOf<'typing'>> = (at, cue) =>
+  posting(at, { cue, payload: { kind: 'post', text: JSON.stringify({ message: cue.text }) } })
+
+/** A request of a program outside to an incoming webhook. */
+export const hook: Perform<CueOf<'hook'>> = async ({ run }, cue) => {
+  const { id } = namesOf(run.ctx, run.scene).hook(cue.webhook, '/webhook')
+  const payload = await payloadOf(run, cue, 'incoming_webhook')
+  return { effect: {}, act: () => send(run, { ...payload, hook_id: id }) }
+}
+
+interface Posting {
+  cue: { channel?: string; thread?: PostMatch }
+  payload: Payload
+}
+
+function posting({ run, stage }: { run: SceneRun; stage: Stage }, { cue, payload }: Posting) {
+  const user = stage.actor()
+  const channel = cue.channel === undefined ? stage.channel() : stage.channelNamed(cue.channel, '/channel')
+  const answered = cue.thread === undefined ? null : findPost(run, stage, { match: cue.thread, path: '/thread' })
+  const thread = answered === null ? {} : { root_id: answered.root_id || answered.id }
+  const body = { ...payload, user_id: user.id, channel_id: answered?.channel_id ?? channel.id, ...thread }
+  return { effect: { user_id: user.id, post_id: answered?.id ?? '' }, act: () => send(run, body) }
+}
+
+async function send(run: SceneRun, body: SendBody): Promise<Acted> {
+  try {
+    return acted(run, await sendPayload(run.ctx, body))
+  } catch (error) {
+    if (error instanceof ServiceError) throw cannotRun('scene.not_sent', error.message)
+    throw error
+  }
+}
+
+function acted(run: SceneRun, { outcome, status, exchange_id, post_id, error, issues }: SendReport): Acted {
+  const message = [error?.message ?? '', ...sentencesOf(issues).slice(0, 1)].filter(Boolean).join(' ')
+  // A webhook does not say which post it made.
+  const made = post_id || (run.watch.fresh().find(({ props }) => props.from_webhook === 'true')?.id ?? '')
+  return {
+    outcome: outcome === 'ok' ? 'ran' : 'failed',
+    status,
+    exchange_id,
+    message,
+    post_id: outcome === 'ok' ? made : '',
+  }
+}
+
+async function payloadOf(
+  run: SceneRun,
+  { text, payload, sample }: Content,
+  kind: 'post' | 'incoming_webhook',
+): Promise<Payload> {
+  if (payload === undefined) return { kind, text: JSON.stringify(kind === 'post' ? { message: text } : { text }) }
+  const tree = await projectTree(run.ctx)
+  const why = kindProblem(payload, kind)
+  if (why !== null) throw cannotRun('scene.payload', `${payload} cannot be sent here. ${why}`)
+  const found = fileFault(payload) === null ? await tree.read(payload) : null
+  if (found === null) throw await noPayload(run, payload)
+  const values = await valuesOf(run, payload, sample)
+  return { kind, text: plainTextOf(found.bytes), ...(values === null ? {} : { values }) }
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function kindProblem(payload: string, kind: 'post' | 'incoming_webhook'): string | null {
+  const named = readPayloadName(nameOf(payload))?.kind ?? null
+  if (named === null) return null
+  if (named === 'sample') return 'It is sample data.'
+  return whyNotKind(named, kind === 'post' ? 'rest' : 'webhook')
+}
+
+async function noPayload(run: SceneRun, payload: string): Promise<CannotRun> {
+  const { files } = await (await projectTree(run.ctx)).scan()
+  const near = nearest(payload, [...files.keys()], 3)
+  return new CannotRun({
+    code: 'scene.no_payload',
+    message: `There is no ${payload}.${near.length > 0 ? ` Did you mean ${near[0]}?` : ''}`,
+    nearest: near,
+    fixes: near.map(value => ({ label: `Use ${value}`, path: '/payload', value })),
+  })
+}
+
+/** Values of the variables of a payload, as the window has them: of the sample that is named, or the first. */
+async function valuesOf(run: SceneRun, payload: string, sample: string | undefined) {
+  const stem = readPayloadName(nameOf(payload))?.stem ?? ''
+  const path = `${payload.slice(0, payload.lastIndexOf('/'))}/${payloadName(stem, 'sample')}`
+  const found = await (await projectTree(run.ctx)).read(path)
+  const read = readSamples(found === null ? '' : plainTextOf(found.bytes))
+  if (!read.ok) throw cannotRun('scene.sample', `${path}, line ${read.fault.line}: ${read.fault.message}`)
+  const names = Object.keys(read.samples)
+  if (sample === undefined) return read.samples[names[0] ?? ''] ?? null
+  const named = Object.hasOwn(read.samples, sample) ? read.samples[sample] : undefined
+  if (named !== undefined) return named
+  const near = nearest(sample, names, 3)
+  throw new CannotRun({
+    code: 'scene.no_sample',
+    message: `${payload} has no sample called ${sample}.${near.length > 0 ? ` Did you mean ${near[0]}?` : ''}`,
+    nearest: near,
+    fixes: near.map(value => ({ label: `Use ${value}`, path: '/sample', value })),
+  })
+}

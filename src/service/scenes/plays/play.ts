@@ -1,0 +1,145 @@
+import type { ScenePlay } from '#contract/scene/play'
+import type { Scene } from '#domain/scene/schema/scene'
+import { totalMs } from '#domain/scene/words/duration'
+import type { Context } from '../../context'
+import { ServiceError } from '../../errors/ServiceError'
+import { createPace } from '../run/pace'
+import type { Keeper } from '../runner/keeper'
+import { createRunner } from '../runner/runner'
+
+/** A scene that is played on the workspace itself, by whichever window drives it. */
+export interface Play {
+  scene: Scene
+  view(): ScenePlay
+  /** Runs the next cue and those that follow by themselves; cuts the cue short that runs. */
+  next(): void
+  /** @throws 409 where there is no way back */
+  jump(cue: number): Promise<void>
+  change(more: { speed?: number | undefined; autoplay?: boolean | undefined }): void
+  end(): Promise<void>
+}
+
+interface Beginning {
+  ctx: Context
+  scene: Scene
+  name: string
+  hash: string
+  speed: number
+  autoplay: boolean
+  /** Without one there is no way back. */
+  keeper?: Keeper | undefined
+}
+
+/** Begins to play; it stands before its first cue. */
+export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginning): Play {
+  const id = ctx.newId()
+  const stop = new AbortController()
+  const pace = createPace(pacing.speed, stop.signal)
+  let { speed, autoplay } = pacing
+  let startedAt = 0
+  /** Resolves when the cues end that run now. */
+  let running: Promise<void> | null = null
+  /** The place to go to while cues are run without their pauses. */
+  let target: number | null = null
+  const runner = createRunner({
+    ...{ ctx, scene, keeper, signal: stop.signal },
+    pace: { ...pace, pause: ms => (target === null ? pace.pause(ms) : Promise.resolve()) },
+    listener: {
+      begun: (cue, effect) =>
+        ctx.hub.publish({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() }),
+      acted: cue => ctx.hub.publish({ type: 'scene_cue_acted', play_id: id, cue }),
+      ended: outcome => ctx.hub.publish({ type: 'scene_cue_ended', play_id: id, outcome }),
+    },
+  })
+
+  const isOver = (): boolean => runner.at() >= scene.cues.length
+
+  const view = (): ScenePlay => ({
+    ...{ id, scene: name, title: scene.title, hash, cues: scene.cues.length, lasts_ms: totalMs(scene) },
+    at: runner.at(),
+    state: running !== null ? 'running' : isOver() ? 'ended' : 'waiting',
+    ...{ autoplay, speed },
+    stage: runner.stage(),
+    outcomes: [...runner.outcomes()],
+    started_at: startedAt,
+    can_go_back: runner.at() > 0 && runner.canGoBackTo(runner.at() - 1),
+  })
+
+  const publish = (): void => {
+    const play = view()
+    ctx.hub.publish({ type: 'scene_play', play }, 600 + 300 * play.cues)
+  }
+
+  /** Whether the next cue is run without another key. */
+  function goesOn(): boolean {
+    if (stop.signal.aborted || isOver()) return false
+    if (target !== null) return runner.at() < target
+    return autoplay || scene.cues[runner.at() - 1]?.go_on === 'response'
+  }
+
+  async function runOn(): Promise<void> {
+    if (startedAt === 0) startedAt = ctx.now()
+    do await runner.step()
+    while (goesOn())
+  }
+
+  function start(): Promise<void> {
+    running ??= runOn()
+      .catch(error => ctx.log(`A scene stopped. ${error instanceof Error ? error.stack : String(error)}`))
+      .finally(() => {
+        running = null
+        if (!stop.signal.aborted) publish()
+      })
+    publish()
+    return running
+  }
+
+  async function forwardTo(cue: number): Promise<void> {
+    target = cue
+    pace.hurry()
+    try {
+      await running
+      if (runner.at() < cue && !isOver()) await start()
+    } finally {
+      target = null
+    }
+  }
+
+  async function backTo(cue: number): Promise<void> {
+    if (!runner.canGoBackTo(cue)) throw noWay('what earlier cues did stays done. Begin the scene again.')
+    autoplay = false
+    target = cue
+    pace.hurry()
+    await running
+    target = null
+    await runner.backTo(cue)
+    publish()
+  }
+
+  return {
+    scene,
+    view,
+    next() {
+      if (running !== null) pace.hurry()
+      else if (!isOver()) void start()
+    },
+    async jump(cue) {
+      if (cue > scene.cues.length) throw noWay(`it has ${scene.cues.length} cues.`)
+      await (cue < runner.at() ? backTo(cue) : forwardTo(cue))
+    },
+    change(more) {
+      speed = more.speed ?? speed
+      autoplay = more.autoplay ?? autoplay
+      pace.set(speed)
+      if (autoplay && running === null && !isOver()) void start()
+      else publish()
+    },
+    async end() {
+      stop.abort()
+      await running
+      runner.stop()
+    },
+  }
+}
+
+const noWay = (Why: string): ServiceError => new ServiceError('workbench.scene.no_way.app_error', { values: { Why } })

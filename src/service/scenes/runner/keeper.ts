@@ -1,0 +1,11 @@
+/** How a runner gets back to where it was: by states of the workspace that somebody saves and restores for it. */
+export interface Keeper<S = unknown> {
+  save(): Promise<S>
+  restore(saved: S): Promise<void>
+}
+
+/** A place of a scene that can be gone back to. */
+export interface Kept<S, Standing> {
+  saved: S
+  standing: Standing
+}
