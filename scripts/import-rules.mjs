@@ -69,6 +69,7 @@ export const forbidden = [
       'service/createService.ts',
       'service/maintenance.ts',
       'service/options.ts',
+      'service/playing.ts',
       'service/projectFolder.ts',
       'service/replaying.ts',
       'service/reports/',

@@ -7,6 +7,7 @@ import type { RecordOptions } from './record/recording'
 import { addRenderCommand } from './render/renderCommand'
 import { addFuzzCommand } from './replay/fuzzCommand'
 import { addReplayCommand } from './replay/replayCommand'
+import { addSceneCommand } from './scene/sceneCommand'
 import { addSchemaCommand } from './schema/schemaCommand'
 import { addSendCommand } from './send/sendCommand'
 import { addStateCommands } from './states/stateCommands'
@@ -136,6 +137,7 @@ export async function run(argv: string[]): Promise<number> {
   addReplayCommand(program, setCode)
   addFuzzCommand(program, setCode)
   addStateCommands(program, setCode)
+  addSceneCommand(program, setCode)
   try {
     await program.parseAsync(argv, { from: 'user' })
     return code

@@ -12,8 +12,8 @@ export const exitCodes = {
   workspace: 4,
   /** `validate`: the service would reject something that was checked. */
   rejected: 5,
-  /** `replay`, `fuzz`: something is not as it was, or as it has to be. */
+  /** `replay`, `fuzz`, `scene play`: something is not as it was, or as it has to be. */
   changed: 6,
-  /** `replay`, `fuzz`: what was asked for could not run. */
+  /** `replay`, `fuzz`, `scene play`: what was asked for could not run. */
   notRun: 7,
 } as const

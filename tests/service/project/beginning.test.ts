@@ -22,8 +22,10 @@ const integrations = ['approval-desk', 'deploy-gate', 'pager-bridge', 'poll-box'
   name => `integrations/${name}.json`,
 )
 
+const scenes = ['incident-at-half-past-ten', 'release-day', 'three-decisions'].map(name => `scenes/${name}.json`)
+
 describe('a project begins', () => {
-  it('with the payloads and integrations of the sample, what git ignores and its settings', async () => {
+  it('with the payloads, integrations and scenes of the sample, what git ignores and its settings', async () => {
     using place = temporary()
     const { name, files, faults, targets } = await viewOf(place.folder)
     expect({ name, faults, targets }).toEqual({ name: 'release-desk', faults: [], targets: [] })
@@ -32,12 +34,13 @@ describe('a project begins', () => {
       ['payloads/build-finished.webhook.json', 'incoming_webhook', 0, null],
       ['payloads/rollout-gate.post.json', 'post', 0, null],
       ['payloads/rollout-gate.sample.json', 'sample', 0, null],
+      ...scenes.map(path => [path, 'scene', 0, null]),
     ])
     expect(readFileSync(join(place.folder, '.gitignore'), 'utf8')).toMatch(/^workspace\.sqlite\*$/m)
     expect(JSON.parse(readFileSync(join(place.folder, 'blockyard.json'), 'utf8'))).toMatchObject({ format: 1 })
     const ignored = readFileSync(join(place.folder, '.gitignore'), 'utf8')
     const kept = readdirSync(place.folder).filter(one => !one.startsWith('workspace.sqlite') && one !== 'files')
-    expect(kept.sort()).toEqual(['.gitignore', 'blockyard.json', 'integrations', 'payloads'])
+    expect(kept.sort()).toEqual(['.gitignore', 'blockyard.json', 'integrations', 'payloads', 'scenes'])
     expect(ignored).toContain('files/')
   })
 
@@ -63,6 +66,7 @@ describe('a project begins', () => {
       'payloads/build-finished.webhook.json',
       'payloads/rollout-gate.post.json',
       'payloads/rollout-gate.sample.json',
+      ...scenes,
     ])
     expect([...files.values()].join('')).not.toContain('tok-1234')
   })
@@ -74,6 +78,7 @@ describe('a project begins', () => {
     rmSync(join(folder, 'blockyard.json'))
     rmSync(join(folder, 'payloads'), { recursive: true })
     rmSync(join(folder, 'integrations'), { recursive: true })
+    rmSync(join(folder, 'scenes'), { recursive: true })
     writeFileSync(join(folder, '.gitignore'), 'mine\n')
     const { files, folders } = await viewOf(folder)
     expect([files, folders]).toEqual([[], []])

@@ -2,12 +2,11 @@ import { scenePlay } from '#contract/scene/play'
 import { scenes } from '#contract/scene/scenes'
 import { mount } from '../../http/mount'
 import { OK } from '../../http/sendJson'
-import { type ForkNow, lastCheck, startCheck } from '../../scenes/checks/checkScene'
+import { lastCheck, startCheck } from '../../scenes/checks/checkScene'
+import { forkNow } from '../../scenes/forking'
 import { listScenes } from '../../scenes/listScenes'
 import { beginScene, endPlay, playView, requirePlay } from '../../scenes/plays/desk'
 import type { Mounting } from '../mounting'
-
-const forkNow: ForkNow = ctx => ctx.fork({ sample: true })
 
 /** Scenes and their play (contract/scene). */
 export function mountScenes(at: Mounting): void {

@@ -1,15 +1,13 @@
 import type { Job } from '#contract/replay/jobs'
 import type { SceneCheck } from '#contract/scene/scenes'
 import { cueWords } from '#domain/scene/words/cueWords'
-import type { Context, Fork } from '../../context'
+import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import { jobsOf } from '../../jobs/jobs'
 import { perService } from '../../state/perService'
 import { playableScene, requireScene } from '../files'
+import type { ForkNow } from '../forking'
 import { runToEnd } from './runToEnd'
-
-/** Starts a copy of a workspace in memory; whoever starts it closes it. */
-export type ForkNow = (ctx: Context) => Promise<Fork>
 
 const MOST_KEPT = 50
 /** Name of a scene -> what its last run in a fork showed. */

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import type { CueOutcome } from '#contract/scene/outcome'
+import type { Scene } from '#domain/scene/schema/scene'
+import type { Fork } from './context'
+import { openService } from './createService'
+import { ServiceError } from './errors/ServiceError'
+import { labOf } from './lab/startLab'
+import { filesOfProject } from './project/archive/exportProject'
+import { projectTree } from './project/project'
+import { diskTree } from './project/tree/diskTree'
+import { runToEnd } from './scenes/checks/runToEnd'
+import { playableScene } from './scenes/files'
+import { forkNow } from './scenes/forking'
+import { workspaceFile } from './store/openDatabase'
+
+/** What the command line plays, where no service runs on the workspace. */
+
+/** A scene that cannot be played; the message says why, and `isMissing` that there is none. */
+export class NoSceneError extends Error {
+  constructor(
+    message: string,
+    readonly isMissing: boolean,
+  ) {
+    super(message)
+  }
+}
+
+export interface PlayOptions {
+  /** Folder of the workspace, or of a project that has none. */
+  data: string
+  /** Name of the scene. */
+  name: string
+  /** `fork` changes nothing; `workspace` plays on the workspace itself. */
+  target: 'fork' | 'workspace'
+  version: string
+  signal: AbortSignal
+  ended(outcome: CueOutcome, scene: Scene): void
+}
+
+export interface Played {
+  scene: Scene
+  outcomes: readonly CueOutcome[]
+  /** In words: `a fork of the workspace`. */
+  where: string
+}
+
+/** Plays a scene without pauses. @throws NoSceneError, WorkspaceError */
+export async function playScene({ data, name, target, version, signal, ended }: PlayOptions): Promise<Played> {
+  const hasWorkspace = existsSync(workspaceFile(data))
+  const open = hasWorkspace ? await openService({ data, version, sample: false }) : await openProject(data, version)
+  try {
+    const { scene } = await playable(open, name)
+    const isCopied = hasWorkspace && target === 'fork'
+    const played = isCopied ? await forkNow(open.ctx) : open
+    const where = hasWorkspace
+      ? isCopied
+        ? 'a fork of the workspace'
+        : 'the workspace'
+      : 'a new sample workspace, since the project has none'
+    try {
+      const { outcomes } = await runToEnd({
+        ...{ ctx: played.ctx, scene, signal },
+        ended: outcome => ended(outcome, scene),
+      })
+      return { scene, outcomes, where }
+    } finally {
+      if (played !== open) await played.service.close()
+    }
+  } finally {
+    await open.service.close()
+  }
+}
+
+async function playable({ ctx }: Fork, name: string) {
+  try {
+    return await playableScene(ctx, name)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    throw new NoSceneError(error.message, error.status === 404)
+  }
+}
+
+/** A project as git has it, without what happened: its files, in a sample workspace in memory. */
+async function openProject(folder: string, version: string): Promise<Fork> {
+  const files = existsSync(folder) ? await filesOfProject(await diskTree(folder)) : new Map<string, Buffer>()
+  const fork = await openService({ data: ':memory:', version })
+  const tree = await projectTree(fork.ctx)
+  for (const [path, bytes] of files) await tree.write(path, bytes)
+  await labOf(fork.ctx).look()
+  return fork
+}
