@@ -8,8 +8,10 @@ const files = fileCommand()
 const good = { message: 'Hi' }
 const bad = { message: 'x', props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] } }
 
+const hidden = ['payloads/a', 'payloads/.hidden', 'files/x']
+
 beforeAll(() => {
-  for (const folder of ['payloads/a', 'payloads/.hidden', 'files/x', 'other', 'integrations', 'lab/integrations'])
+  for (const folder of [...hidden, 'other', 'integrations', 'lab/integrations', 'demo/scenes'])
     mkdirSync(join(files.folder, folder), { recursive: true })
   files.write('payloads/gate.post.json', { ...good, $schema: '../post.schema.json' })
   files.write('payloads/a/list.blocks.json', [{ type: 'text', text: 'x'.repeat(20_000) }])
@@ -41,6 +43,25 @@ describe('blockyard validate', () => {
       ['integrations/poll.json', 'integration'],
       ['payloads/a/list.blocks.json', 'svc_blocks'],
       ['payloads/gate.post.json', 'post'],
+    ])
+  })
+
+  it('checks scenes as the service reads them, with the place of each finding', async () => {
+    const head = { format: 1, title: 'a', channel: 'deployments', persona: 'alice' }
+    files.write('demo/scenes/bad.json', { ...head, cues: [{ type: 'note', text: 'a' }, { type: 'clik' }] })
+    files.write('demo/scenes/newer.json', '{ "format": 2 }')
+    files.write('demo/scenes/good.json', { ...head, cues: [{ type: 'click', control: 'Approve' }] })
+    const { code, stdout } = await files.run(['validate', 'demo'])
+    expect(code).toBe(5)
+    expect(stdout.trim().split('\n')).toEqual([
+      'demo/scenes/bad.json:12:15: error: Cue 2 cannot be “clik”. Did you mean “click”? (scene.type)',
+      expect.stringMatching(
+        /^demo\/scenes\/newer\.json:1:13: error: Format 2 is of a newer version .* \(scene\.newer\)$/,
+      ),
+      'demo/scenes/bad.json (scene): rejected, 1 error',
+      'demo/scenes/good.json (scene): ok',
+      'demo/scenes/newer.json (scene): rejected, 1 error',
+      '3 files, 2 errors, 0 other findings',
     ])
   })
 
