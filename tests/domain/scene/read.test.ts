@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { schemaNamed } from '#contract/schemas'
 import { sceneLimits } from '#domain/scene/limits'
@@ -5,6 +6,7 @@ import { readScene } from '#domain/scene/read/readScene'
 import { cueTypes } from '#domain/scene/schema/scene'
 
 const head = { format: 1, title: 'Release day', channel: 'deployments', persona: 'alice' }
+const heads = Object.fromEntries(Object.entries(head).map(([key, value]) => [key, fc.constant(value)]))
 const textOf = (cues: unknown, more: object = {}): string => JSON.stringify({ ...head, ...more, cues }, null, 2)
 const readCues = (...cues: unknown[]) => readScene(textOf(cues))
 const messages = (...cues: unknown[]) => readCues(...cues).issues.map(({ path, message }) => `${path}: ${message}`)
@@ -42,6 +44,16 @@ describe('a scene that cannot be read', () => {
     const of = (count: number) => readCues(...Array.from({ length: count }, () => note))
     expect(of(sceneLimits.cues).scene?.cues).toHaveLength(sceneLimits.cues)
     expect(of(sceneLimits.cues + 1).issues).toMatchObject([{ path: '/cues', code: 'scene.shape' }])
+  })
+
+  it('never throws, whatever is in it', () => {
+    const cue = fc.oneof(fc.jsonValue(), fc.record({ type: fc.constantFrom(...cueTypes) }, { noNullPrototype: true }))
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.record({ ...heads, cues: fc.array(cue) })), value => {
+        const { scene, issues } = readScene(JSON.stringify(value))
+        expect(scene !== null || issues.length > 0).toBe(true)
+      }),
+    )
   })
 
   it('lists no more issues than one reads', () => {

@@ -148,11 +148,12 @@ describe('a cue runs over the public API as whoever acts', () => {
     const { outcomes } = await fork.run([
       { type: 'typing', text: 'watch payments-api' },
       { type: 'wait', until: 'response' },
+      { type: 'note', text: 'What came before a note still came' },
       { type: 'wait', until: 'post', post: { from: 'canary-watch', text: 'Watching `payments-api`' } },
       { type: 'react', emoji: 'eyes', post: { text: 'Watching `payments-api`' } },
     ])
-    expect(told(outcomes)).toEqual(['ran', 'ran', 'ran', 'ran'])
-    expect(outcomes[2]?.post_id).toBe(outcomes[3]?.post_id)
+    expect(told(outcomes)).toEqual(['ran', 'ran', 'ran', 'ran', 'ran'])
+    expect(outcomes[3]?.post_id).toBe(outcomes[4]?.post_id)
   })
 
   it('persona, channel, theme, highlight, title and note: change what the audience sees, and send nothing', async () => {

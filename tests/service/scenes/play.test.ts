@@ -130,6 +130,36 @@ describe('a scene that is played on the workspace', () => {
     expect(await until(desk, settled)).toMatchObject({ at: 5, state: 'ended' })
   })
 
+  it('is one, whoever begins it, and goes where two keys in a row say', async () => {
+    await using desk = await sceneDesk()
+    await desk.write('release', sceneOf(cues))
+    const both = await Promise.all([desk.begin({ scene: 'release' }), desk.begin({ scene: 'release' })])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    const { play } = await desk.view()
+    expect(both.map(({ json }) => json.id)).toContain(play?.id)
+    const jumps = await Promise.all([1, 3].map(cue => desk.ask('POST', '/jump', { cue })))
+    expect(jumps.map(({ status }) => status)).toEqual([200, 200])
+    expect((await desk.view()).play).toMatchObject({ at: 3, state: 'waiting' })
+    expect((await desk.view()).play?.outcomes.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('is ended at once while it waits for a response that does not come', async () => {
+    await using desk = await sceneDesk()
+    await desk.write(
+      'release',
+      sceneOf([
+        { type: 'post', text: 'Anybody?', lasts: 0 },
+        { type: 'wait', until: 'post', post: { from: 'carol' }, at_most: 300 },
+      ]),
+    )
+    await desk.begin({ scene: 'release', autoplay: true })
+    await until(desk, ({ at, state }) => at === 1 && state === 'running')
+    const from = performance.now()
+    expect((await desk.ask('DELETE', '')).status).toBe(200)
+    expect(performance.now() - from).toBeLessThan(2000)
+    expect((await desk.view()).play).toBeNull()
+  })
+
   it('has no way back without a saved state', async () => {
     await using desk = await sceneDesk()
     await desk.write('release', sceneOf(cues))

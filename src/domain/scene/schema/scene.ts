@@ -29,6 +29,9 @@ export const cueSchemas = {
 export type CueType = keyof typeof cueSchemas
 export const cueTypes: readonly CueType[] = Object.values(cueSchemas).map(({ properties }) => properties.type.const)
 
+/** Whether a cue sends something as somebody, and so can fail: what comes next may be its consequence. */
+export const isActing = ({ type }: { type: CueType }): boolean => 'fails' in cueSchemas[type].properties
+
 /** One cue of a kind. */
 export type CueOf<T extends CueType> = Static<(typeof cueSchemas)[T]>
 export type Cue = { [T in CueType]: CueOf<T> }[CueType]

@@ -54,10 +54,13 @@ function isQuiet({ ctx: { store }, lastExchange }: SceneRun): boolean {
 async function allResponded(run: SceneRun, atMost: number): Promise<Acted> {
   if (run.lastExchange === '') throw cannotRun('scene.no_request', 'No cue before this one has sent anything.')
   const end = performance.now() + atMost * SECOND
+  let isDelivered = false
+  void run.ctx.deliveries.idle().then(() => {
+    isDelivered = true
+  })
   let quietSince: number | null = null
-  await run.ctx.deliveries.idle()
-  for (let now = performance.now(); now < end; now = performance.now()) {
-    quietSince = isQuiet(run) ? (quietSince ?? now) : null
+  for (let now = performance.now(); now < end && !run.signal.aborted; now = performance.now()) {
+    quietSince = isDelivered && isQuiet(run) ? (quietSince ?? now) : null
     if (quietSince !== null && now - quietSince >= QUIET_MS) return ran
     await run.watch.until(() => null, Math.min(end - now, QUIET_MS / 2))
   }

@@ -2,12 +2,13 @@ import type { ScenePlay } from '#contract/scene/play'
 import type { Cue } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
+import { createSerial, type Serial } from '../../project/serial'
 import { perService } from '../../state/perService'
 import { playableScene } from '../files'
 import { beginPlay, type Play } from './play'
 
 /** The one play of a workspace. */
-const desk = perService<{ play: Play | null }>(() => ({ play: null }))
+const desk = perService<{ play: Play | null; begins: Serial }>(() => ({ play: null, begins: createSerial() }))
 
 interface Begin {
   scene: string
@@ -21,12 +22,15 @@ export async function beginScene(
   { scene: asked, speed = 1, autoplay = false }: Begin,
 ): Promise<ScenePlay> {
   const { scene, name, hash } = await playableScene(ctx, asked)
-  await endPlay(ctx)
-  const play = beginPlay({ ctx, scene, name, hash, speed, autoplay: false })
-  desk(ctx).play = play
-  // Publishes the play, and starts it where it goes on by itself.
-  play.change({ autoplay })
-  return play.view()
+  // Two windows that begin at once leave one play, and the other ended.
+  return desk(ctx).begins.run(async () => {
+    await endPlay(ctx)
+    const play = beginPlay({ ctx, scene, name, hash, speed, autoplay: false })
+    desk(ctx).play = play
+    // Publishes the play, and starts it where it goes on by itself.
+    play.change({ autoplay })
+    return play.view()
+  })
 }
 
 /** The play that is on. @throws 409 */

@@ -3,6 +3,7 @@ import type { Scene } from '#domain/scene/schema/scene'
 import { totalMs } from '#domain/scene/words/duration'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
+import { createSerial } from '../../project/serial'
 import { createPace } from '../run/pace'
 import type { Keeper } from '../runner/keeper'
 import { createRunner } from '../runner/runner'
@@ -39,6 +40,8 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
   let startedAt = 0
   /** Resolves when the cues end that run now. */
   let running: Promise<void> | null = null
+  /** Two keys in a row are two ways, one after the other. */
+  const jumps = createSerial()
   /** The place to go to while cues are run without their pauses. */
   let target: number | null = null
   const runner = createRunner({
@@ -66,6 +69,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
   })
 
   const publish = (): void => {
+    if (stop.signal.aborted) return
     const play = view()
     ctx.hub.publish({ type: 'scene_play', play }, 600 + 300 * play.cues)
   }
@@ -88,7 +92,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
       .catch(error => ctx.log(`A scene stopped. ${error instanceof Error ? error.stack : String(error)}`))
       .finally(() => {
         running = null
-        if (!stop.signal.aborted) publish()
+        publish()
       })
     publish()
     return running
@@ -123,9 +127,9 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
       if (running !== null) pace.hurry()
       else if (!isOver()) void start()
     },
-    async jump(cue) {
-      if (cue > scene.cues.length) throw noWay(`it has ${scene.cues.length} cues.`)
-      await (cue < runner.at() ? backTo(cue) : forwardTo(cue))
+    jump(cue) {
+      if (cue > scene.cues.length) return Promise.reject(noWay(`it has ${scene.cues.length} cues.`))
+      return jumps.run(() => (cue < runner.at() ? backTo(cue) : forwardTo(cue)))
     },
     change(more) {
       speed = more.speed ?? speed

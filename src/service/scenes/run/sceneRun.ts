@@ -23,6 +23,8 @@ export interface SceneRun {
   standing: Standing
   watch: Watch
   trace: Trace
+  /** Aborted when the scene is ended: nothing waits any longer. */
+  signal: AbortSignal
   /** The last request of a cue; everything that it caused is in the story of that exchange. `''` before there is one. */
   lastExchange: string
 }

@@ -1,5 +1,5 @@
 import type { SceneStage } from '#contract/scene/outcome'
-import type { Cue } from '#domain/scene/schema/scene'
+import { type Cue, isActing } from '#domain/scene/schema/scene'
 import { directName } from '../../channels/directChannel'
 import type { UserRow } from '../../store/tables/accounts/users'
 import type { ChannelRow } from '../../store/tables/places/channels'
@@ -89,10 +89,8 @@ export function enter(run: SceneRun, cue: Cue): void {
   const { as, seen_as } = cue
   if (seen_as !== undefined) standing.seen_as = seen_as
   else if (as !== undefined && run.ctx.store.users.byUsername(as.toLowerCase())?.is_bot === false) standing.seen_as = as
-  else if (as === undefined && isActing(cue)) standing.seen_as = standing.persona
+  else if (as === undefined && isActing(cue) && !isOfProgram(cue)) standing.seen_as = standing.persona
 }
 
-/** A cue that a person does in the channel, with or without their name. */
-const isActing = (cue: Cue): boolean =>
-  ['typing', 'click', 'choose', 'dialog', 'react'].includes(cue.type) ||
-  (cue.type === 'post' && cue.webhook === undefined)
+/** A program outside does it, and the audience goes on seeing the channel as before. */
+const isOfProgram = (cue: Cue): boolean => cue.type === 'hook' || (cue.type === 'post' && cue.webhook !== undefined)

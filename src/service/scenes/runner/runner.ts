@@ -1,6 +1,6 @@
 import type { CueOutcome } from '#contract/scene/outcome'
 import type { CueEffect } from '#contract/scene/play'
-import type { Cue, Scene } from '#domain/scene/schema/scene'
+import { type Cue, isActing, type Scene } from '#domain/scene/schema/scene'
 import { lastsMs, leadMs } from '#domain/scene/words/duration'
 import type { Context } from '../../context'
 import { prepare } from '../perform/performers'
@@ -54,7 +54,7 @@ const CHANNEL_POSTS = 100
 
 export function createRunner({ ctx, scene, pace, signal, keeper, listener }: RunnerParts): Runner {
   const run: SceneRun = {
-    ...{ ctx, scene, standing: standingOf(scene), lastExchange: '' },
+    ...{ ctx, scene, signal, standing: standingOf(scene), lastExchange: '' },
     watch: watchWorkspace(ctx, signal),
     trace: createTrace(ctx),
   }
@@ -92,8 +92,8 @@ export function createRunner({ ctx, scene, pace, signal, keeper, listener }: Run
       const effect = { user_id: '', post_id: '', control: '', ...ready.effect, lead_ms: lead, lasts_ms: lasts }
       listener?.begun(place, effect)
       await pace.pause(lead)
-      // What a cue waits for may have come since the last one acted.
-      if (cue.type !== 'wait') run.watch.mark()
+      // What a cue waits for may have come since the last one that sent something.
+      if (isActing(cue)) run.watch.mark()
       const acted = signal.aborted ? stopped : await ready.act()
       listener?.acted(place)
       if (acted.exchange_id) run.lastExchange = acted.exchange_id
