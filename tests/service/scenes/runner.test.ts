@@ -23,6 +23,7 @@ function keeperOf({ ctx }: SceneFork) {
       ctx.store.write(() => {
         for (const id of fresh) ctx.store.posts.remove(id)
       })
+      return ctx
     },
   }
 }
@@ -48,6 +49,20 @@ describe('a runner that can save and restore', () => {
       user_id: fork.ctx.store.users.byUsername('bob')?.id,
     })
     expect(fork.posts('deployments')[0]?.message).toBe('One')
+    runner.stop()
+  })
+
+  it('goes on in the workspace that was opened in the place of the former one', async () => {
+    await using fork = await sceneFork()
+    await using other = await sceneFork()
+    const parts = { ctx: fork.ctx, scene: sceneOf(cues), pace: withoutPauses(), signal: new AbortController().signal }
+    const runner = createRunner({ ...parts, keeper: { save: async () => null, restore: async () => other.ctx } })
+    await runner.step()
+    await runner.step()
+    await runner.backTo(1)
+    expect(await runner.step()).toMatchObject({ outcome: 'ran', user_id: other.ctx.store.users.byUsername('bob')?.id })
+    expect(other.posts('deployments')[0]?.message).toBe('One')
+    expect(fork.posts('deployments').filter(({ message }) => message === 'One')).toHaveLength(1)
     runner.stop()
   })
 

@@ -1,4 +1,4 @@
-import type { ScenePlay } from '#contract/scene/play'
+import type { SceneEvent, ScenePlay } from '#contract/scene/play'
 import type { Scene } from '#domain/scene/schema/scene'
 import { totalMs } from '#domain/scene/words/duration'
 import type { Context } from '../../context'
@@ -48,12 +48,16 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     ...{ ctx, scene, keeper, signal: stop.signal },
     pace: { ...pace, pause: ms => (target === null ? pace.pause(ms) : Promise.resolve()) },
     listener: {
-      begun: (cue, effect) =>
-        ctx.hub.publish({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() }),
-      acted: cue => ctx.hub.publish({ type: 'scene_cue_acted', play_id: id, cue }),
-      ended: outcome => ctx.hub.publish({ type: 'scene_cue_ended', play_id: id, outcome }),
+      begun: (cue, effect) => tell({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() }),
+      acted: cue => tell({ type: 'scene_cue_acted', play_id: id, cue }),
+      ended: outcome => tell({ type: 'scene_cue_ended', play_id: id, outcome }),
     },
   })
+
+  /** To the windows of the workspace that is open now: a restore opens another one. */
+  function tell(event: SceneEvent, weight?: number): void {
+    runner.run.ctx.hub.publish(event, weight)
+  }
 
   const isOver = (): boolean => runner.at() >= scene.cues.length
 
@@ -71,7 +75,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
   const publish = (): void => {
     if (stop.signal.aborted) return
     const play = view()
-    ctx.hub.publish({ type: 'scene_play', play }, 600 + 300 * play.cues)
+    tell({ type: 'scene_play', play }, 600 + 300 * play.cues)
   }
 
   /** Whether the next cue is run without another key. */

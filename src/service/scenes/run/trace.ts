@@ -10,6 +10,8 @@ export interface Trace {
   hadControls(postId: string): boolean
   /** What became of a control that a post does not have any more; `null` where it never had it. */
   former(postId: string, control: string): FormerControl | null
+  /** The scene went back to before a cue: what it and those after it did is undone. */
+  backTo(cue: number): void
 }
 
 interface Seen {
@@ -22,12 +24,13 @@ const isCalled = (name: string) => (control: SceneControl) =>
 
 const isUsable = ({ disabled }: SceneControl): boolean => !disabled
 
-export function createTrace({ store }: Context): Trace {
+/** `ctx` returns the workspace that the scene runs in now. */
+export function createTrace(ctx: () => Context): Trace {
   const seen = new Map<string, Seen[]>()
 
   function look(postIds: readonly string[], cue: number): void {
     for (const id of postIds) {
-      const post = store.posts.byId(id)
+      const post = ctx().store.posts.byId(id)
       if (post === undefined) continue
       const controls = controlsIn(post)
       const before = seen.get(id)
@@ -39,6 +42,13 @@ export function createTrace({ store }: Context): Trace {
   return {
     look,
     hadControls: id => seen.has(id),
+    backTo(cue) {
+      for (const [id, versions] of seen) {
+        const left = versions.filter(version => version.cue < cue)
+        if (left.length === 0) seen.delete(id)
+        else seen.set(id, left)
+      }
+    },
     former(id, name) {
       const versions = seen.get(id) ?? []
       const last = versions.findLastIndex(({ controls }) => controls.filter(isUsable).some(isCalled(name)))

@@ -1,7 +1,10 @@
+import type { Context } from '../../context'
+
 /** How a runner gets back to where it was: by states of the workspace that somebody saves and restores for it. */
 export interface Keeper<S = unknown> {
   save(): Promise<S>
-  restore(saved: S): Promise<void>
+  /** Returns the workspace to go on in, which may be opened anew. */
+  restore(saved: S): Promise<Context>
 }
 
 /** A place of a scene that can be gone back to. */

@@ -56,7 +56,7 @@ export function createRunner({ ctx, scene, pace, signal, keeper, listener }: Run
   const run: SceneRun = {
     ...{ ctx, scene, signal, standing: standingOf(scene), lastExchange: '' },
     watch: watchWorkspace(ctx, signal),
-    trace: createTrace(ctx),
+    trace: createTrace(() => run.ctx),
   }
   const outcomes: (CueOutcome | null)[] = scene.cues.map(() => null)
   const kept = new Map<number, Kept<unknown, Standing>>()
@@ -68,7 +68,7 @@ export function createRunner({ ctx, scene, pace, signal, keeper, listener }: Run
     const cue = scene.cues[place]
     if (cue === undefined || signal.aborted) return null
     if (keeper !== undefined) kept.set(place, { saved: await keeper.save(), standing: { ...run.standing } })
-    const started = { at: ctx.now(), from: performance.now() }
+    const started = { at: run.ctx.now(), from: performance.now() }
     const came = await perform(cue, place)
     run.trace.look(run.watch.takeTouched(), place)
     const outcome: CueOutcome = {
@@ -116,7 +116,12 @@ export function createRunner({ ctx, scene, pace, signal, keeper, listener }: Run
     async backTo(cue) {
       const place = kept.get(cue)
       if (place === undefined || keeper === undefined) throw new Error(`Nothing was saved before cue ${cue + 1}.`)
-      await keeper.restore(place.saved)
+      const restored = await keeper.restore(place.saved)
+      run.watch.stop()
+      run.ctx = restored
+      run.watch = watchWorkspace(restored, signal)
+      run.trace.backTo(cue)
+      for (const later of [...kept.keys()].filter(one => one > cue)) kept.delete(later)
       run.standing = { ...place.standing }
       outcomes.fill(null, cue)
       at = cue
