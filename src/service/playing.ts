@@ -10,7 +10,7 @@ import { projectTree } from './project/project'
 import { diskTree } from './project/tree/diskTree'
 import { runToEnd } from './scenes/checks/runToEnd'
 import { playableScene } from './scenes/files'
-import { forkNow } from './scenes/forking'
+import { forkNow } from './states/forkNow'
 import { workspaceFile } from './store/openDatabase'
 
 /** What the command line plays, where no service runs on the workspace. */

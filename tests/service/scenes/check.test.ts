@@ -26,6 +26,7 @@ describe('a check of a scene', () => {
       ]),
     )
     const { channel_id } = await desk.desk.snapshot()
+    await desk.desk.post('/posts', { channel_id, message: 'Only this workspace has this' })
     const here = async () =>
       (await desk.desk.window<{ posts: Post[] }>(`/channels/${channel_id}/posts`)).json.posts.map(post => [
         post.id,
@@ -41,6 +42,7 @@ describe('a check of a scene', () => {
       'ran',
     ])
     const says = (cue: number) => (check.shows[cue] ?? []).map(place => JSON.stringify(check.posts[place]))
+    expect(says(0).join()).toContain('Only this workspace has this')
     expect(says(0).join()).toContain('Waiting for **2 approvals**')
     expect(says(1).join()).toContain('1 of 2 approvals')
     expect(says(1).join()).toContain('Your approval is in.')

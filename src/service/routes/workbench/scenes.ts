@@ -3,7 +3,6 @@ import { scenes } from '#contract/scene/scenes'
 import { mount } from '../../http/mount'
 import { OK } from '../../http/sendJson'
 import { lastCheck, startCheck } from '../../scenes/checks/checkScene'
-import { forkNow } from '../../scenes/forking'
 import { listScenes } from '../../scenes/listScenes'
 import { beginScene, endPlay, playView, requirePlay } from '../../scenes/plays/desk'
 import type { Mounting } from '../mounting'
@@ -12,7 +11,7 @@ import type { Mounting } from '../mounting'
 export function mountScenes(at: Mounting): void {
   const { ctx } = at
   mount(at, scenes.scenes, async () => ({ seq: ctx.hub.seq, scenes: await listScenes(ctx) }))
-  mount(at, scenes.checkScene, ({ params }) => startCheck(ctx, params.name, forkNow))
+  mount(at, scenes.checkScene, ({ params }) => startCheck(ctx, params.name))
   mount(at, scenes.sceneCheck, ({ params }) => lastCheck(ctx, params.name))
   mount(at, scenePlay.scenePlay, () => playView(ctx))
   mount(at, scenePlay.beginScene, ({ body }) => beginScene(ctx, body))

@@ -5,8 +5,8 @@ import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import { jobsOf } from '../../jobs/jobs'
 import { perService } from '../../state/perService'
+import { forkNow } from '../../states/forkNow'
 import { playableScene, requireScene } from '../files'
-import type { ForkNow } from '../forking'
 import { runToEnd } from './runToEnd'
 
 const MOST_KEPT = 50
@@ -14,13 +14,13 @@ const MOST_KEPT = 50
 const checks = perService(() => new Map<string, SceneCheck>())
 
 /** Runs a scene in a fork of the workspace, without pauses. @throws 404, 400 for a scene that cannot be played */
-export async function startCheck(ctx: Context, name: string, fork: ForkNow): Promise<Job> {
+export async function startCheck(ctx: Context, name: string): Promise<Job> {
   const { scene, hash, name: known } = await playableScene(ctx, name)
   const total = scene.cues.length
   return jobsOf(ctx).start({ kind: 'scene', label: scene.title, total, result_id: known }, async job => {
     const from = performance.now()
     const at = ctx.now()
-    const { service, ctx: copy } = await fork(ctx)
+    const { service, ctx: copy } = await forkNow(ctx)
     try {
       const ran = await runToEnd({
         ...{ ctx: copy, scene, signal: job.signal },
