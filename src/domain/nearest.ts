@@ -12,8 +12,12 @@ export function stepsBetween(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
+/** Nobody mistypes a word of so many letters, and comparing one takes as long as it is. */
+const MOST_LETTERS = 256
+
 /** The candidates most like a word, the best first; those that share nothing with it are left out. */
 export function nearest(word: string, candidates: readonly string[], most = 1): string[] {
+  if (word.length > MOST_LETTERS) return []
   const lower = word.toLowerCase()
   return candidates
     .map(candidate => ({ candidate, steps: distanceOf(lower, candidate.toLowerCase()) }))

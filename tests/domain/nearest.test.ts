@@ -49,3 +49,7 @@ describe('the nearest of several words', () => {
     expect(nearest('hold', [])).toEqual([])
   })
 })
+
+it('says nothing is like a word that nobody could have mistyped', () => {
+  expect(nearest('approve'.repeat(100), ['approve'.repeat(100), 'approve'])).toEqual([])
+})

@@ -71,6 +71,11 @@ describe('a cue that cannot be used', () => {
     expect(messages(3)).toEqual(['/cues/0: Cue 1 must be an object, and this is a number.'])
   })
 
+  it('is cut where its kind is a text that nobody wrote by hand', () => {
+    const [message] = messages({ type: 'x'.repeat(900_000) })
+    expect(message).toContain(`Cue 1 cannot be “${'x'.repeat(40)}…”. There are post, typing`)
+  })
+
   it('says what it lacks, what it has too much, and at which line', () => {
     expect(messages({ type: 'click', contrl: 'Approve' })).toEqual([
       '/cues/0: Cue 1 (click) needs “control”.',

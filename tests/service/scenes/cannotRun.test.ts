@@ -86,7 +86,7 @@ describe('a cue that cannot run', () => {
     ],
     [
       { type: 'click', control: 'Approvee', post: { from: 'deploy-gat' } },
-      'There is no post that is deploy-gat’s post in deployments. Did you mean one of deploy-gate?',
+      'There is no post of deploy-gat in deployments. Did you mean deploy-gate?',
       '/cues/0/post/from',
     ],
   ])('names the nearest: %j', async (cue, message, path) => {
@@ -98,7 +98,7 @@ describe('a cue that cannot run', () => {
   it.each<[Cue, string]>([
     [
       { type: 'click', control: 'x', post: { text: 'nothing says this' } },
-      'There is no post that is the latest post with “nothing says this” in deployments.',
+      'There is no post with “nothing says this” in deployments.',
     ],
     [
       { type: 'post', payload: 'payloads/build-finished.webhook.json' },
@@ -127,7 +127,7 @@ describe('a cue that cannot run', () => {
       await last([post, { type: 'wait', until: 'post', post: { from: 'deploy-gate' }, at_most: 0.2 }]),
     ).toMatchObject({
       outcome: 'cannot_run',
-      message: 'Deploy-gate’s post did not come within 0.2 s. Posted by bob alone.',
+      message: 'No post of deploy-gate came within 0.2 s. bob posted instead.',
       fixes: [{ label: 'Wait for bob', path: '/cues/1/post/from', value: 'bob' }],
     })
     expect(performance.now() - from).toBeLessThan(5000)

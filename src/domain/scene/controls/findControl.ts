@@ -1,5 +1,5 @@
-import { nearest } from '../../nearest'
 import { type CueFault, plainFault } from '../faults/cueFault'
+import { near } from '../faults/near'
 import type { ControlOption, SceneControl } from './controlsIn'
 
 export type Found<T> = { ok: true; value: T } | { ok: false; fault: CueFault }
@@ -43,8 +43,8 @@ export function findControl(controls: readonly SceneControl[], wanted: Wanted): 
 function missingControl(all: readonly SceneControl[], fitting: readonly SceneControl[], wanted: Wanted): CueFault {
   const { control, verb, former } = wanted
   const names = [...new Set(fitting.map(nameOfControl))]
-  const near = nearest(control, [...names, ...fitting.map(({ action_id }) => action_id)], 3)
-  const known = [...new Set(near.map(one => nameFor(one, fitting)))]
+  const alike = near(control, [...names, ...fitting.map(({ action_id }) => action_id)])
+  const known = [...new Set(alike.map(one => nameFor(one, fitting)))]
   const best =
     former === null ? known : [...new Set([...former.replacedBy.filter(one => names.includes(one)), ...known])]
   const offered = best.length > 0 ? best : names
@@ -94,8 +94,8 @@ export function findOption(options: readonly ControlOption[], option: string): F
   const found = options.find(({ text }) => isAlike(text, option)) ?? options.find(({ value }) => value === option)
   if (found !== undefined) return { ok: true, value: found }
   const texts = options.map(({ text }) => text)
-  const near = nearest(option, texts, 3)
-  const offered = near.length > 0 ? near : texts.slice(0, 3)
+  const alike = near(option, texts)
+  const offered = alike.length > 0 ? alike : texts.slice(0, 3)
   return {
     ok: false,
     fault: {

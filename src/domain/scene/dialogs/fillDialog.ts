@@ -1,8 +1,8 @@
 import type { DialogField, FieldChoice } from '../../dialogs/fields'
 import { type FieldValue, initialValues, submissionOf } from '../../dialogs/fieldValues'
-import { nearest } from '../../nearest'
 import type { Found } from '../controls/findControl'
 import { type CueFault, missingName } from '../faults/cueFault'
+import { near } from '../faults/near'
 
 /** Name -> id of those whom a menu of people or channels can list. */
 export interface DialogNames {
@@ -34,10 +34,11 @@ export function fillDialog({ fields, given, names }: Filling): Found<Record<stri
 
 function missingField(name: string, fields: readonly DialogField[]): CueFault {
   const labels = fields.map(({ label, name: own }) => label || own)
-  const near = nearest(name, labels, 3)
-  const hint = near.length > 0 ? ` Did you mean ${near[0]}?` : labels.length > 0 ? ` It has ${labels.join(', ')}.` : ''
+  const alike = near(name, labels)
+  const hint =
+    alike.length > 0 ? ` Did you mean ${alike[0]}?` : labels.length > 0 ? ` It has ${labels.join(', ')}.` : ''
   // The name is a key: no value of the cue is to be changed, so the fix is for a person.
-  return { code: 'scene.no_field', message: `The dialog has no field ${name}.${hint}`, nearest: near, fixes: [] }
+  return { code: 'scene.no_field', message: `The dialog has no field ${name}.${hint}`, nearest: alike, fixes: [] }
 }
 
 type Read = Found<FieldValue>
@@ -76,10 +77,10 @@ function chosen(choices: readonly FieldChoice[], value: string): Found<string> {
   const found = choices.find(({ text }) => isAlike(text, value)) ?? choices.find(one => one.value === value)
   if (found !== undefined) return { ok: true, value: found.value }
   const texts = choices.map(({ text }) => text)
-  const near = nearest(value, texts, 3)
-  const hint = near.length > 0 ? ` Did you mean ${near[0]}?` : ` There are ${texts.join(', ')}.`
+  const alike = near(value, texts)
+  const hint = alike.length > 0 ? ` Did you mean ${alike[0]}?` : ` There are ${texts.join(', ')}.`
   return {
     ok: false,
-    fault: { code: 'scene.no_choice', message: `The dialog offers no ${value}.${hint}`, nearest: near, fixes: [] },
+    fault: { code: 'scene.no_choice', message: `The dialog offers no ${value}.${hint}`, nearest: alike, fixes: [] },
   }
 }

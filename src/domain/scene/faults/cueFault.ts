@@ -1,4 +1,4 @@
-import { nearest } from '../../nearest'
+import { near } from './near'
 
 /** A way out of a fault: another value at a place of the cue. */
 export interface CueFix {
@@ -20,8 +20,6 @@ export interface CueFault {
   fixes: readonly CueFix[]
 }
 
-const MOST_NEAREST = 3
-
 interface Named {
   code: string
   /** What it is: `user`, `channel`. */
@@ -34,15 +32,15 @@ interface Named {
 
 /** Says that the workspace has nothing of a name, with what is most like it. */
 export function missingName({ code, what, name, known, path }: Named): CueFault {
-  const near = nearest(name, known, MOST_NEAREST)
-  const [best] = near
+  const alike = near(name, known)
+  const [best] = alike
   const hint =
     best !== undefined ? ` Did you mean ${best}?` : known.length === 0 ? ` There is no ${what} at all.` : listed(known)
   return {
     code,
     message: `There is no ${what} called ${name}.${hint}`,
-    nearest: near,
-    fixes: near.map(value => ({ label: `Use ${value}`, path, value })),
+    nearest: alike,
+    fixes: alike.map(value => ({ label: `Use ${value}`, path, value })),
   }
 }
 

@@ -30,6 +30,12 @@ export function postWords({ from, text, channel }: PostMatch): string {
   return `${whose}${what}${channel === undefined ? '' : ` in ${channel}`}`
 }
 
+/** Which of many posts, after the word for them: ` of deploy-gate with “Roll out”`. */
+export function whichWords({ from, text }: PostMatch): string {
+  const whose = from === undefined ? '' : ` of ${from}`
+  return text === undefined ? whose : `${whose} with ${quoted(text)}`
+}
+
 const inPost = (post: PostMatch | undefined): string[] => (post === undefined ? [] : [`in ${postWords(post)}`])
 const asWhom = ({ as }: { as?: string }): string[] => (as === undefined ? [] : [`as ${as}`])
 const joined = (...parts: (string | string[])[]): string => parts.flat().join(', ')
@@ -41,9 +47,7 @@ const placed = ({ channel, thread }: { channel?: string; thread?: PostMatch }): 
 const waitWords = ({ until, post = {}, at_most = 5, lasts = 1 }: CueOf<'wait'>): CueWords => {
   if (until === undefined) return { title: `Wait ${seconds(lasts)}`, detail: '' }
   if (until === 'response') return { title: 'Wait for the response', detail: `At most ${seconds(at_most)}` }
-  const whose = post.from === undefined ? 'a post' : `a post of ${post.from}`
-  const with_ = post.text === undefined ? '' : ` with ${quoted(post.text)}`
-  return { title: `Wait for ${whose}${with_}`, detail: `At most ${seconds(at_most)}` }
+  return { title: `Wait for a post${whichWords(post)}`, detail: `At most ${seconds(at_most)}` }
 }
 
 const faultWords: Record<CueOf<'faults'>['mode'], string> = {

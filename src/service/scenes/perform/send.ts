@@ -1,8 +1,8 @@
 import type { SendBody, SendReport } from '#contract/sending'
 import { sentencesOf } from '#domain/issue'
-import { nearest } from '#domain/nearest'
 import { payloadName, readPayloadName } from '#domain/project/fileNames'
 import { fileFault } from '#domain/project/paths'
+import { near } from '#domain/scene/faults/near'
 import type { CueOf, PostMatch } from '#domain/scene/schema/scene'
 import { whyNotKind } from '#domain/sending/request'
 import { readSamples } from '#domain/variables/sampleFile'
@@ -51,10 +51,10 @@ interface Posting {
 function posting({ run, stage }: { run: SceneRun; stage: Stage }, { cue, payload }: Posting) {
   const user = stage.actor()
   const channel = cue.channel === undefined ? stage.channel() : stage.channelNamed(cue.channel, '/channel')
-  const answered = cue.thread === undefined ? null : findPost(run, stage, { match: cue.thread, path: '/thread' })
-  const thread = answered === null ? {} : { root_id: answered.root_id || answered.id }
-  const body = { ...payload, user_id: user.id, channel_id: answered?.channel_id ?? channel.id, ...thread }
-  return { effect: { user_id: user.id, post_id: answered?.id ?? '' }, act: () => send(run, body) }
+  const replied = cue.thread === undefined ? null : findPost(run, stage, { match: cue.thread, path: '/thread' })
+  const thread = replied === null ? {} : { root_id: replied.root_id || replied.id }
+  const body = { ...payload, user_id: user.id, channel_id: replied?.channel_id ?? channel.id, ...thread }
+  return { effect: { user_id: user.id, post_id: replied?.id ?? '' }, act: () => send(run, body) }
 }
 
 async function send(run: SceneRun, body: SendBody): Promise<Acted> {
@@ -105,12 +105,12 @@ function kindProblem(payload: string, kind: 'post' | 'incoming_webhook'): string
 
 async function noPayload(run: SceneRun, payload: string): Promise<CannotRun> {
   const { files } = await (await projectTree(run.ctx)).scan()
-  const near = nearest(payload, [...files.keys()], 3)
+  const alike = near(payload, [...files.keys()])
   return new CannotRun({
     code: 'scene.no_payload',
-    message: `There is no ${payload}.${near.length > 0 ? ` Did you mean ${near[0]}?` : ''}`,
-    nearest: near,
-    fixes: near.map(value => ({ label: `Use ${value}`, path: '/payload', value })),
+    message: `There is no ${payload}.${alike.length > 0 ? ` Did you mean ${alike[0]}?` : ''}`,
+    nearest: alike,
+    fixes: alike.map(value => ({ label: `Use ${value}`, path: '/payload', value })),
   })
 }
 
@@ -125,11 +125,11 @@ async function valuesOf(run: SceneRun, payload: string, sample: string | undefin
   if (sample === undefined) return read.samples[names[0] ?? ''] ?? null
   const named = Object.hasOwn(read.samples, sample) ? read.samples[sample] : undefined
   if (named !== undefined) return named
-  const near = nearest(sample, names, 3)
+  const alike = near(sample, names)
   throw new CannotRun({
     code: 'scene.no_sample',
-    message: `${payload} has no sample called ${sample}.${near.length > 0 ? ` Did you mean ${near[0]}?` : ''}`,
-    nearest: near,
-    fixes: near.map(value => ({ label: `Use ${value}`, path: '/sample', value })),
+    message: `${payload} has no sample called ${sample}.${alike.length > 0 ? ` Did you mean ${alike[0]}?` : ''}`,
+    nearest: alike,
+    fixes: alike.map(value => ({ label: `Use ${value}`, path: '/sample', value })),
   })
 }

@@ -1,5 +1,5 @@
 import type { CueOf, PostMatch } from '#domain/scene/schema/scene'
-import { postWords } from '#domain/scene/words/cueWords'
+import { whichWords } from '#domain/scene/words/cueWords'
 import { CannotRun, cannotRun } from '../run/cannotRun'
 import { fits, shownName } from '../run/posts'
 import type { SceneRun } from '../run/sceneRun'
@@ -31,13 +31,11 @@ async function postCame(run: SceneRun, stage: Stage, { post, at_most }: Awaited)
   const found = await run.watch.until(() => run.watch.fresh().find(isOne) ?? null, at_most * SECOND)
   if (found !== null) return { outcome: 'ran', post_id: found.id }
   const came = [...new Set(run.watch.fresh().map(one => shownName(run, one)))]
-  const instead = came.length === 0 ? 'Nothing was posted.' : `Posted by ${came.join(', ')} alone.`
+  const instead = came.length === 0 ? 'Nobody posted.' : `${came.join(' and ')} posted instead.`
   const isOther = came.length > 0 && post.from !== undefined
   throw new CannotRun({
     code: 'scene.no_post_came',
-    message: `${postWords(post)} did not come within ${at_most} s. ${instead}`.replace(/^./, letter =>
-      letter.toUpperCase(),
-    ),
+    message: `No post${whichWords(post)} came within ${at_most} s. ${instead}`,
     nearest: isOther ? came : [],
     fixes: isOther ? came.map(value => ({ label: `Wait for ${value}`, path: '/post/from', value })) : [],
   })

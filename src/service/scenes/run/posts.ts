@@ -1,8 +1,8 @@
-import { nearest } from '#domain/nearest'
 import { visibleTexts } from '#domain/notes/secretNotes'
 import type { PostContent, Props } from '#domain/posts/post'
+import { near } from '#domain/scene/faults/near'
 import type { PostMatch } from '#domain/scene/schema/scene'
-import { postWords } from '#domain/scene/words/cueWords'
+import { whichWords } from '#domain/scene/words/cueWords'
 import type { StoredPost } from '../../store/tables/posts/posts'
 import { CannotRun } from './cannotRun'
 import type { SceneRun } from './sceneRun'
@@ -49,21 +49,23 @@ export function findPost(run: SceneRun, stage: Stage, { match = {}, path, withCo
   const channel = match.channel === undefined ? stage.channel() : stage.channelNamed(match.channel, `${path}/channel`)
   const posts = run.ctx.store.posts.newest(channel.id, MOST_LOOKED_AT)
   const fitting = posts.filter(post => fits(run, post, match))
-  run.trace.look(
-    fitting.filter(({ id }) => !run.trace.hadControls(id)).map(({ id }) => id),
-    -1,
-  )
-  const found = withControls ? fitting.find(({ id }) => run.trace.hadControls(id)) : fitting[0]
+  const found = withControls ? fitting.find(({ id }) => hasControls(run, id)) : fitting[0]
   if (found !== undefined) return found
   const senders = [...new Set(posts.map(post => shownName(run, post)))]
-  const near = match.from === undefined ? [] : nearest(match.from, senders, 3).filter(name => name !== match.from)
+  const alike = match.from === undefined ? [] : near(match.from, senders).filter(name => name !== match.from)
   const place = channel.display_name === '' ? 'here' : `in ${channel.name}`
-  const what = Object.keys(match).length === 0 ? 'no post' : `no post that is ${postWords(match)}`
   const clickable = withControls && fitting.length > 0 ? ' with something to click' : ''
+  const hint = alike.length > 0 ? ` Did you mean ${alike[0]}?` : ''
   throw new CannotRun({
     code: 'scene.no_post',
-    message: `There is ${what}${clickable} ${place}.${near.length > 0 ? ` Did you mean one of ${near[0]}?` : ''}`,
-    nearest: near,
-    fixes: near.map(value => ({ label: `Use ${value}`, path: `${path}/from`, value })),
+    message: `There is no post${whichWords(match)}${clickable} ${place}.${hint}`,
+    nearest: alike,
+    fixes: alike.map(value => ({ label: `Use ${value}`, path: `${path}/from`, value })),
   })
+}
+
+/** Whether a post has something to click, or had it earlier in the scene. */
+function hasControls({ trace }: SceneRun, id: string): boolean {
+  if (!trace.hadControls(id)) trace.look([id], -1)
+  return trace.hadControls(id)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
 import type { ProjectFile } from '#contract/project/files'
+import { payloadFiles } from '../../../../src/renderer/store/payloads/project'
 import { openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, withEvents } from '../../../../src/renderer/store/state'
 
@@ -31,6 +32,13 @@ describe('the project on the stream', () => {
     const { project } = withEvents(initialState, changed)
     expect(project.files).toEqual({ [a]: file(a, 'other') })
     expect(project.folders).toEqual(['payloads/deep'])
+  })
+
+  it('lists no simulated integration and no scene among the payloads', () => {
+    const others = [file('integrations/gate.json', 'h', 'integration'), file('scenes/friday.json', 'h', 'scene')]
+    const all = [file(a), file('payloads/a.sample.json', 'h', 'sample'), ...others]
+    const { project } = withEvents(initialState, say(...all.map(one => ({ type: 'project_file', file: one }))))
+    expect(Object.keys(payloadFiles(project.files))).toEqual([a, 'payloads/a.sample.json'])
   })
 
   it('another event leaves it as it is', () => {
