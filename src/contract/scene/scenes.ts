@@ -16,7 +16,7 @@ export const SceneSummary = Type.Object({
   /** `''` where the file cannot be read, as all that follows. */
   title: Type.String(),
   description: Type.String(),
-  /** Name of the save state that it starts from; `''` for the workspace as it is. */
+  /** Name of the save state that it is meant to start from; `''` for none. */
   start: Type.String(),
   cues: Type.Integer(),
   /** Milliseconds that its cues last together. */

@@ -143,6 +143,19 @@ describe('a scene that is played on the workspace', () => {
     expect((await desk.view()).play?.outcomes.filter(Boolean)).toHaveLength(3)
   })
 
+  it('goes on by itself from where it was jumped to', async () => {
+    await using desk = await sceneDesk()
+    await desk.write('release', sceneOf(cues.map(cue => ({ ...cue, lasts: 60 }))))
+    await desk.begin({ scene: 'release', autoplay: true })
+    expect((await desk.ask('POST', '/jump', { cue: 2 })).json).toMatchObject({
+      at: 2,
+      state: 'running',
+      autoplay: true,
+    })
+    await desk.ask('PUT', '', { speed: 0 })
+    expect(await until(desk, settled)).toMatchObject({ at: 5, state: 'ended' })
+  })
+
   it('is ended at once while it waits for a response that does not come', async () => {
     await using desk = await sceneDesk()
     await desk.write(

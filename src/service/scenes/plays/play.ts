@@ -34,6 +34,7 @@ interface Beginning {
 /** Begins to play; it stands before its first cue. */
 export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginning): Play {
   const id = ctx.newId()
+  const lasts_ms = totalMs(scene)
   const stop = new AbortController()
   const pace = createPace(pacing.speed, stop.signal)
   let { speed, autoplay } = pacing
@@ -62,7 +63,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
   const isOver = (): boolean => runner.at() >= scene.cues.length
 
   const view = (): ScenePlay => ({
-    ...{ id, scene: name, title: scene.title, hash, cues: scene.cues.length, lasts_ms: totalMs(scene) },
+    ...{ id, scene: name, title: scene.title, hash, cues: scene.cues.length, lasts_ms },
     at: runner.at(),
     state: running !== null ? 'running' : isOver() ? 'ended' : 'waiting',
     ...{ autoplay, speed },
@@ -111,6 +112,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     } finally {
       target = null
     }
+    if (autoplay && !isOver()) void start()
   }
 
   async function backTo(cue: number): Promise<void> {
