@@ -126,6 +126,8 @@ export interface Context {
    * that; requests wait meanwhile. Where it cannot be opened, `undo` brings back the one before. Set by `createService`.
    */
   reopen(change: Reopening): Promise<Reopened>
+  /** The parts of the workspace that is open now in this service: others once one has taken the place of another. Set by `createService`. */
+  current(): Context
   /** Leaves a response out of what is waited for before the workspace closes. Set by `createService`. */
   exempt(response: ServerResponse): void
 }

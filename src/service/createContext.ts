@@ -132,6 +132,7 @@ function contextOf(store: Store, { options, url, memory, carried }: Parting): Co
     fork: () => Promise.reject(new Error('The service is not listening yet.')),
     inject: () => Promise.reject(new Error('The service is not listening yet.')),
     reopen: () => Promise.reject(new Error('The service is not listening yet.')),
+    current: () => ctx,
     exempt: () => {},
   }
   return ctx

@@ -33,7 +33,8 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
       {
         url: () => url,
         carried,
-        wire: ctx => Object.assign(ctx, { fork, reopen: lives.reopen, exempt: front.exempt }),
+        wire: ctx =>
+          Object.assign(ctx, { fork, reopen: lives.reopen, exempt: front.exempt, current: () => lives.current().ctx }),
       },
     ),
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { CueOutcome } from '#contract/scene/outcome'
 import type { Scene } from '#domain/scene/schema/scene'
-import type { Fork } from './context'
+import type { Context, Fork } from './context'
 import { openService } from './createService'
 import { ServiceError } from './errors/ServiceError'
 import { labOf } from './lab/startLab'
@@ -10,7 +10,9 @@ import { projectTree } from './project/project'
 import { diskTree } from './project/tree/diskTree'
 import { runToEnd } from './scenes/checks/runToEnd'
 import { playableScene } from './scenes/files'
-import { forkNow } from './states/forkNow'
+import { forkFrom } from './states/forkNow'
+import { restoreQuietly } from './states/restoreState'
+import { usableState } from './states/states'
 import { workspaceFile } from './store/openDatabase'
 
 /** What the command line plays, where no service runs on the workspace. */
@@ -51,7 +53,8 @@ export async function playScene({ data, name, target, version, signal, ended }: 
   try {
     const { scene } = await playable(open, name)
     const isCopied = hasWorkspace && target === 'fork'
-    const played = isCopied ? await forkNow(open.ctx) : open
+    const played = isCopied ? await atStart(() => forkFrom(open.ctx, scene.start)) : open
+    if (!isCopied && scene.start !== undefined) await atStart(() => restoreFor(open.ctx, scene.start ?? ''))
     const where = hasWorkspace
       ? isCopied
         ? 'a fork of the workspace'
@@ -68,6 +71,22 @@ export async function playScene({ data, name, target, version, signal, ended }: 
     }
   } finally {
     await open.service.close()
+  }
+}
+
+/** Restores the state that a scene starts from, on the workspace itself. */
+async function restoreFor(ctx: Context, start: string): Promise<void> {
+  const { id } = await usableState(ctx, start)
+  await restoreQuietly(ctx, id, 'scene')
+}
+
+/** @throws NoSceneError where the state that a scene starts from is not there */
+async function atStart<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return await job()
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    throw new NoSceneError(`The scene starts from a save state. ${error.message}`, error.status === 404)
   }
 }
 

@@ -25,6 +25,8 @@ export interface EventStream {
 const gatherMs = 8
 /** Milliseconds between attempts after the service rejected the stream or went away. */
 const retryMs = 1000
+/** A stream that was open for as long is opened again at once when the service ends it. */
+const leastOpenMs = 100
 
 /**
  * Follows the service until closed. After a drop it goes on from the last event it saw; what cannot be continued
@@ -49,14 +51,19 @@ export function openEventStream({ since, identity }: StreamSource, listener: Str
     gathered.push(event)
   }
   const connect = async (): Promise<void> => {
+    const began = performance.now()
+    let isEnded = false
     try {
       const body = await request(`${eventStreamPath}?since=${seen}`, identity(), stop.signal)
       listener.onState('open')
       await readFrames(body, data => take(JSON.parse(data)))
+      isEnded = true
     } catch {
       // Whatever ended it, the way on is the same: a new attempt.
     }
     if (stop.signal.aborted) return
+    // The service ends a stream when another workspace file takes its place: it is there again in a moment, and lets this request wait.
+    if (isEnded && performance.now() - began > leastOpenMs) return connect()
     retry = setTimeout(connect, retryMs)
     listener.onState('lost')
   }

@@ -8,12 +8,16 @@ import { safetyHeaders } from './headers'
  * Responds to a request once `work` is done, though the workspace that took the request may be closed by then: what Fastify would
  * do for its response is done here.
  */
-export async function respondLater(ctx: Context, reply: FastifyReply, work: () => Promise<unknown>): Promise<void> {
+export async function respondLater(
+  ctx: Context,
+  reply: FastifyReply,
+  { status: success = 200, work }: { status?: number; work(): Promise<unknown> },
+): Promise<void> {
   reply.hijack()
   const { raw, request } = reply
   ctx.exempt(raw)
   const [status, value] = await work().then(
-    (done): [number, unknown] => [200, done],
+    (done): [number, unknown] => [success, done],
     (error: unknown): [number, unknown] => {
       const rejection = asServiceError(error)
       return [rejection.status, errorBody(request.id, rejection)]

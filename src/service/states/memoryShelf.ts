@@ -20,7 +20,7 @@ export function memoryShelf({ store, inMemory }: Pick<Context, 'store' | 'inMemo
     return shown(id, state)
   }
   return {
-    list: async () => [...kept].map(([id, state]) => shown(id, state)),
+    list: async () => [...kept].filter(([id]) => !id.startsWith('.')).map(([id, state]) => shown(id, state)),
     save: async (id, head) => keep(id, head, { image: store.copies.image(), blobs: inMemory.blobs.all() }),
     copyOf: id => find(id).image,
     async blobsTo(id, folder) {

@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { standAlone } from '../store/copies/standAlone'
 import { writeHead } from './diskShelf'
 import { readHead } from './heads'
-import { deleted, homeOf, making, names, restoring } from './statePlaces'
+import { deleted, homeOf, making, names, passing, restoring } from './statePlaces'
 
 /** How long a deleted state waits to be brought back. */
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,6 +26,8 @@ export async function recoverStates({ folder, now }: Pick<Context, 'folder' | 'n
     if (isUndone || !(await complete(home, at))) await rm(at, { recursive: true, force: true })
   }
   await rm(restoring(folder), { force: true })
+  for (const name of entries.filter(one => one.startsWith(passing)))
+    await rm(join(home, name), { recursive: true, force: true })
   for (const name of await readdir(join(home, deleted)).catch(() => [])) {
     const waits = join(home, deleted, name)
     const { ctimeMs } = await stat(waits)

@@ -1,6 +1,6 @@
-import type { RestoredState } from '#contract/states/states'
+import type { AutomaticReason, RestoredState } from '#contract/states/states'
 import type { Context } from '../context'
-import { savedState } from './heads'
+import { type KeptState, savedState } from './heads'
 import { beforeName } from './saveBefore'
 import { shelfOf } from './shelves'
 import { damaged, failed, keepNewest, newHead, publishStates, serialOf, unusable, usableState } from './states'
@@ -10,23 +10,44 @@ import { damaged, failed, keepNewest, newHead, publishStates, serialOf, unusable
  * what was acknowledged until then is in the one or the other (docs/reference/states.md#restore).
  * @throws 404, 422 and 507, with the workspace as it was
  */
-export const restoreState = (ctx: Context, wanted: string, tabs?: unknown): Promise<RestoredState> =>
-  serialOf(ctx).run(() => restore(ctx, wanted, tabs))
+export const restoreState = (ctx: Context, wanted: string): Promise<RestoredState> =>
+  serialOf(ctx).run(async () => {
+    const state = await usableState(ctx, wanted)
+    const { next, waited, undo } = await putInPlace(ctx, state.id, { reason: 'restore', what: 'restore' })
+    next.restored.last = { name: state.head?.name ?? state.id, at: next.now(), undo_id: undo.id }
+    await publishStates(next)
+    return { state: savedState(state), undo: savedState(undo), tabs: state.head?.tabs ?? null, waited_ms: waited }
+  })
 
-async function restore(ctx: Context, wanted: string, tabs: unknown): Promise<RestoredState> {
-  const state = await usableState(ctx, wanted)
-  const { id, ...head } = await newHead(ctx, { name: beforeName(ctx, 'restore'), tabs, automatic: 'restore' })
+/** The same for what restores by itself, as a scene does: no window says so. Returns the workspace that is open then. */
+export const restoreQuietly = (ctx: Context, id: string, what: string): Promise<Context> =>
+  serialOf(ctx).run(async () => {
+    const { next } = await putInPlace(ctx, id, { reason: 'scene', what })
+    await publishStates(next)
+    return next
+  })
+
+interface Place {
+  next: Context
+  waited: number
+  undo: KeptState
+}
+
+async function putInPlace(
+  ctx: Context,
+  id: string,
+  { reason, what }: { reason: AutomaticReason; what: string },
+): Promise<Place> {
+  const { id: undoId, ...head } = await newHead(ctx, { name: beforeName(ctx, what), automatic: reason })
   const replacing = await shelfOf(ctx)
-    .replace(state.id, { id, head })
+    .replace(id, { id: undoId, head })
     .catch(error => {
-      throw unusable(state, damaged(error))
+      throw unusable({ id }, damaged(error))
     })
   const { ctx: next, waited } = await ctx.reopen(replacing).catch(error => {
     throw failed('Restoring', error)
   })
-  next.restored.last = { name: state.head?.name ?? state.id, at: next.now(), undo_id: id }
-  const undo = savedState(await replacing.finish())
+  const undo = await replacing.finish()
   await keepNewest(next)
-  await publishStates(next)
-  return { state: savedState(state), undo, tabs: state.head?.tabs ?? null, waited_ms: waited }
+  return { next, waited, undo }
 }

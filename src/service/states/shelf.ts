@@ -12,6 +12,7 @@ export interface Replacing extends Reopening {
 
 /** Where the save states of a workspace are: on disk beside it, or in memory with it. */
 export interface StateShelf {
+  /** All but those whose ids begin with a dot, which belong to something that is under way. */
   list(): Promise<KeptState[]>
   /** Keeps the workspace as it is now, under an id that is free. */
   save(id: string, head: NewHead): Promise<KeptState>

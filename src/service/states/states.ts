@@ -119,7 +119,7 @@ export const undeleteState = (ctx: Context, undo: string): Promise<SavedState> =
     return savedState(await findState(ctx, id))
   })
 
-export const unusable = ({ id, head }: KeptState, why: string): ServiceError =>
+export const unusable = ({ id, head }: Pick<KeptState, 'id'> & Partial<KeptState>, why: string): ServiceError =>
   new ServiceError('workbench.state.unusable.app_error', { values: { Name: head?.name ?? id, Why: why } })
 
 export const failed = (what: string, cause: unknown): ServiceError =>

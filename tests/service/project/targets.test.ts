@@ -14,17 +14,17 @@ describe('send targets', () => {
   it('keep their token and the key of their address in blockyard.local.json alone', async () => {
     await using desk = await projectDesk('disk')
     expect((await save(desk, staging, 'tok-1234')).json).toEqual({ ...staging, has_token: true })
-    const hook = { name: 'hook', kind: 'webhook', url: 'https://chat.northwind.test/hooks/abc123?token=t-9' }
+    const hook = { name: 'hook', kind: 'webhook', url: 'https://chat.northwind.test/hooks/abc123?token=to-ken-9' }
     expect((await save(desk, hook)).json).toMatchObject({
       url: 'https://chat.northwind.test/hooks/{{secret.hook-url}}?token={{secret.hook-url-2}}',
       has_token: false,
     })
     const shared = read(desk, 'blockyard.json')
-    for (const secret of ['tok-1234', 'abc123', 't-9']) expect(shared).not.toContain(secret)
+    for (const secret of ['tok-1234', 'abc123', 'to-ken-9']) expect(shared).not.toContain(secret)
     expect(shared).toContain('"token": "{{secret.staging}}"')
     expect(JSON.parse(read(desk, 'blockyard.local.json'))).toEqual({
       format: 1,
-      secrets: { staging: 'tok-1234', 'hook-url': 'abc123', 'hook-url-2': 't-9' },
+      secrets: { staging: 'tok-1234', 'hook-url': 'abc123', 'hook-url-2': 'to-ken-9' },
     })
     if (process.platform !== 'win32')
       expect(statSync(join(desk.folder, 'blockyard.local.json')).mode & 0o777).toBe(0o600)

@@ -173,16 +173,6 @@ describe('a scene that is played on the workspace', () => {
     expect((await desk.view()).play).toBeNull()
   })
 
-  it('has no way back without a saved state', async () => {
-    await using desk = await sceneDesk()
-    await desk.write('release', sceneOf(cues))
-    await desk.begin({ scene: 'release' })
-    await desk.ask('POST', '/jump', { cue: 2 })
-    const rejected = await desk.ask('POST', '/jump', { cue: 0 })
-    expect([rejected.status, rejected.text]).toEqual([409, expect.stringContaining('what earlier cues did stays done')])
-    expect((await desk.view()).play).toMatchObject({ at: 2, state: 'waiting' })
-  })
-
   it('is the file as it was when it began, ends with its window, and ends with the service while it waits', async () => {
     await using desk = await sceneDesk()
     const stream = await desk.events()

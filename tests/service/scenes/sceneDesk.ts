@@ -6,6 +6,7 @@ import type { Post } from '#domain/posts/post'
 import type { Cue, Scene } from '#domain/scene/schema/scene'
 import type { Context, Fork } from '#service/context'
 import { openService } from '#service/createService'
+import type { ServiceOptions } from '#service/options'
 import { type Ran, runToEnd } from '#service/scenes/checks/runToEnd'
 import { type ServiceResponse, startService, type TestService } from '../../support/service'
 import { type OpenStream, openStream } from '../../support/stream'
@@ -61,8 +62,8 @@ export interface SceneDesk extends AsyncDisposable {
   events(): Promise<OpenStream>
 }
 
-export async function sceneDesk(): Promise<SceneDesk> {
-  const desk = await startService()
+export async function sceneDesk(options: Partial<ServiceOptions> = {}): Promise<SceneDesk> {
+  const desk = await startService(options)
   const streams: OpenStream[] = []
   const list = async () => (await desk.window<{ scenes: SceneSummary[] }>('/scenes')).json.scenes
   const ask = <T>(method: string, path: string, body?: unknown) =>

@@ -45,10 +45,7 @@ const head = {
   description: Type.Optional(
     Type.String({ maxLength: 500, description: 'What it shows, for people.', examples: ['Two people open a gate.'] }),
   ),
-  start: optionalName(
-    'Name of the save state that it is meant to start from: restore it before the scene is played.',
-    'gate closed',
-  ),
+  start: optionalName('Name of the save state that it starts from; the workspace as it is without one.', 'gate closed'),
   team: optionalName(
     'Name of the team that its channels are of; the first team that has them without it.',
     'northwind',

@@ -1,10 +1,11 @@
 import { scenePlay } from '#contract/scene/play'
 import { scenes } from '#contract/scene/scenes'
-import { mount } from '../../http/mount'
+import { mount, SENT } from '../../http/mount'
 import { OK } from '../../http/sendJson'
+import { respondLater } from '../../plugins/respondLater'
 import { lastCheck, startCheck } from '../../scenes/checks/checkScene'
 import { listScenes } from '../../scenes/listScenes'
-import { beginScene, endPlay, playView, requirePlay } from '../../scenes/plays/desk'
+import { beginScene, endPlay, playView, requirePlay, startsElsewhere } from '../../scenes/plays/desk'
 import type { Mounting } from '../mounting'
 
 /** Scenes and their play (contract/scene). */
@@ -14,16 +15,26 @@ export function mountScenes(at: Mounting): void {
   mount(at, scenes.checkScene, ({ params }) => startCheck(ctx, params.name))
   mount(at, scenes.sceneCheck, ({ params }) => lastCheck(ctx, params.name))
   mount(at, scenePlay.scenePlay, () => playView(ctx))
-  mount(at, scenePlay.beginScene, ({ body }) => beginScene(ctx, body))
+  mount(at, scenePlay.beginScene, async ({ body, reply }) => {
+    if (!(await startsElsewhere(ctx, body.scene))) return beginScene(ctx, body)
+    await respondLater(ctx, reply, { status: 201, work: () => beginScene(ctx, body) })
+    return SENT
+  })
   mount(at, scenePlay.nextCue, () => {
     const play = requirePlay(ctx)
     play.next()
     return play.view()
   })
-  mount(at, scenePlay.jumpToCue, async ({ body }) => {
+  mount(at, scenePlay.jumpToCue, async ({ body, reply }) => {
     const play = requirePlay(ctx)
-    await play.jump(body.cue)
-    return play.view()
+    const work = async () => {
+      await play.jump(body.cue)
+      return play.view()
+    }
+    if (body.cue >= play.view().at) return work()
+    // Back is another workspace file, behind which this request is.
+    await respondLater(ctx, reply, { work })
+    return SENT
   })
   mount(at, scenePlay.changePlay, ({ body }) => {
     const play = requirePlay(ctx)

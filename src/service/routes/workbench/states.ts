@@ -12,7 +12,7 @@ export function mountStates(at: Mounting): void {
   mount(at, states.states, async () => ({ seq: ctx.hub.seq, states: await listStates(ctx) }))
   mount(at, states.saveState, ({ body }) => saveState(ctx, body))
   mount(at, states.restoreState, async ({ params, reply }): Promise<typeof SENT> => {
-    await respondLater(ctx, reply, () => restoreState(ctx, params.state_id))
+    await respondLater(ctx, reply, { work: () => restoreState(ctx, params.state_id) })
     return SENT
   })
   mount(at, states.compareState, ({ params }) => compareState(ctx, params.state_id))

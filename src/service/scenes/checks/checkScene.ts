@@ -5,7 +5,7 @@ import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import { jobsOf } from '../../jobs/jobs'
 import { perService } from '../../state/perService'
-import { forkNow } from '../../states/forkNow'
+import { forkFrom } from '../../states/forkNow'
 import { playableScene, requireScene } from '../files'
 import { runToEnd } from './runToEnd'
 
@@ -13,14 +13,14 @@ const MOST_KEPT = 50
 /** Name of a scene -> what its last run in a fork showed. */
 const checks = perService(() => new Map<string, SceneCheck>())
 
-/** Runs a scene in a fork of the workspace, without pauses. @throws 404, 400 for a scene that cannot be played */
+/** Runs a scene in a fork of the workspace, or of the save state that it starts from, without pauses. @throws 404, 400 for a scene that cannot be played */
 export async function startCheck(ctx: Context, name: string): Promise<Job> {
   const { scene, hash, name: known } = await playableScene(ctx, name)
   const total = scene.cues.length
   return jobsOf(ctx).start({ kind: 'scene', label: scene.title, total, result_id: known }, async job => {
     const from = performance.now()
     const at = ctx.now()
-    const { service, ctx: copy } = await forkNow(ctx)
+    const { service, ctx: copy } = await forkFrom(ctx, scene.start)
     try {
       const ran = await runToEnd({
         ...{ ctx: copy, scene, signal: job.signal },

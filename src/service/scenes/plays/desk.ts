@@ -1,11 +1,15 @@
 import type { ScenePlay } from '#contract/scene/play'
-import type { Cue } from '#domain/scene/schema/scene'
+import type { Cue, Scene } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import { createSerial, type Serial } from '../../project/serial'
 import { perService } from '../../state/perService'
+import { restoreQuietly } from '../../states/restoreState'
+import { saveBefore } from '../../states/saveBefore'
+import { usableState } from '../../states/states'
 import { playableScene } from '../files'
 import { beginPlay, type Play } from './play'
+import { stateKeeper } from './stateKeeper'
 
 /** The one play of a workspace. */
 const desk = perService<{ play: Play | null; begins: Serial }>(() => ({ play: null, begins: createSerial() }))
@@ -16,7 +20,10 @@ interface Begin {
   autoplay?: boolean | undefined
 }
 
-/** Begins to play a scene, in place of the one that is played. @throws 404, 400 for a scene that cannot be played */
+/**
+ * Begins to play a scene, in place of the one that is played: in the save state that it starts from, or in the workspace as it is, which is
+ * saved before. @throws 404, 400 for a scene that cannot be played, 422 where its start cannot be restored
+ */
 export async function beginScene(
   ctx: Context,
   { scene: asked, speed = 1, autoplay = false }: Begin,
@@ -25,12 +32,38 @@ export async function beginScene(
   // Two windows that begin at once leave one play, and the other ended.
   return desk(ctx).begins.run(async () => {
     await endPlay(ctx)
-    const play = beginPlay({ ctx, scene, name, hash, speed, autoplay: false })
-    desk(ctx).play = play
+    const at = await atStart(ctx, scene)
+    const keeper = stateKeeper({ ctx: at, title: scene.title, carry })
+    const play = beginPlay({ ctx: at, scene, name, hash, keeper, speed, autoplay: false })
+    desk(at).play = play
     // Publishes the play, and starts it where it goes on by itself.
     play.change({ autoplay })
     return play.view()
   })
+}
+
+/** Whether a scene begins in another state than that of now, so that the workspace is opened anew. */
+export const startsElsewhere = async (ctx: Context, asked: string): Promise<boolean> =>
+  (await playableScene(ctx, asked)).scene.start !== undefined
+
+/** The workspace that a scene begins in. */
+async function atStart(ctx: Context, { start }: Scene): Promise<Context> {
+  if (start === undefined) {
+    await saveBefore(ctx, 'scene', 'scene')
+    return ctx
+  }
+  const { id } = await usableState(ctx, start)
+  return restoreQuietly(ctx, id, 'scene')
+}
+
+/** Takes the play from the desk of a workspace that is about to close, so that it does not end with it. */
+function carry(ctx: Context): (next: Context) => void {
+  const state = desk(ctx)
+  const { play } = state
+  state.play = null
+  return next => {
+    desk(next).play = play
+  }
 }
 
 /** The play that is on. @throws 409 */

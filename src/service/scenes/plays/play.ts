@@ -7,6 +7,7 @@ import { createSerial } from '../../project/serial'
 import { createPace } from '../run/pace'
 import type { Keeper } from '../runner/keeper'
 import { createRunner } from '../runner/runner'
+import type { StateKeeper } from './stateKeeper'
 
 /** A scene that is played on the workspace itself, by whichever window drives it. */
 export interface Play {
@@ -28,7 +29,7 @@ interface Beginning {
   speed: number
   autoplay: boolean
   /** Without one there is no way back. */
-  keeper?: Keeper | undefined
+  keeper?: (Keeper & Partial<Pick<StateKeeper, 'clear'>>) | undefined
 }
 
 /** Begins to play; it stands before its first cue. */
@@ -43,6 +44,8 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
   let running: Promise<void> | null = null
   /** Two keys in a row are two ways, one after the other. */
   const jumps = createSerial()
+  /** The workspace is being restored: nothing can run until it is there. */
+  let isRestoring = false
   /** The place to go to while cues are run without their pauses. */
   let target: number | null = null
   const runner = createRunner({
@@ -122,7 +125,11 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     pace.hurry()
     await running
     target = null
-    await runner.backTo(cue)
+    isRestoring = true
+    await runner.backTo(cue).finally(() => {
+      isRestoring = false
+    })
+    if (cue === 0) startedAt = 0
     publish()
   }
 
@@ -131,7 +138,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     view,
     next() {
       if (running !== null) pace.hurry()
-      else if (!isOver()) void start()
+      else if (!isOver() && !isRestoring) void start()
     },
     jump(cue) {
       if (cue > scene.cues.length) return Promise.reject(noWay(`it has ${scene.cues.length} cues.`))
@@ -141,13 +148,14 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
       speed = more.speed ?? speed
       autoplay = more.autoplay ?? autoplay
       pace.set(speed)
-      if (autoplay && running === null && !isOver()) void start()
+      if (autoplay && running === null && !isOver() && !isRestoring) void start()
       else publish()
     },
     async end() {
       stop.abort()
       await running
       runner.stop()
+      await keeper?.clear?.()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import Sqlite, { type Database } from 'better-sqlite3'
 
 /** What recording and its search keep: all that a workspace is without what was said over HTTP. */
 const traffic: ReadonlySet<string> = new Set([
@@ -51,6 +51,19 @@ export function copyQuietly(db: Database, { from, to }: { from: string; to: stri
     `)
     for (const entry of copied) if (entry.type !== 'table') db.exec(inside(entry, to))
   })()
+}
+
+/** Copies the file of a workspace, or one in memory, without traffic into memory. @throws an error of the database for a file that is none */
+export function quietImageOf(copy: string | Buffer): Buffer {
+  const db = new Sqlite(typeof copy === 'string' ? ':memory:' : copy)
+  const isFile = typeof copy === 'string'
+  try {
+    db.prepare('ATTACH ? AS other').run(isFile ? copy : ':memory:')
+    copyQuietly(db, isFile ? { from: 'other', to: 'main' } : { from: 'main', to: 'other' })
+    return db.serialize({ attached: isFile ? 'main' : 'other' })
+  } finally {
+    db.close()
+  }
 }
 
 const isKept = ({ type, name, sql }: Entry): boolean =>
