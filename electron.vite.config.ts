@@ -49,7 +49,7 @@ export default defineConfig({
         input: {
           index: at('src/main/index.ts'),
           headless: at('src/headless/index.ts'),
-          render: at('src/renderer/export/renderModule.ts'),
+          render: at('src/renderer/export/module/renderModule.ts'),
           labThread: at('src/service/lab/deciding/inThread/labThread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

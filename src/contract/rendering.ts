@@ -1,4 +1,5 @@
 import type { PostContent } from '#domain/posts/post'
+import type { SceneExport } from './scene/export'
 
 /** What of a post is drawn into a file, and how (docs/reference/workbench.md#command-line, `render`). */
 export interface RenderRequest {
@@ -26,4 +27,6 @@ export interface RenderRequest {
 export interface RenderModule {
   /** One self-contained HTML page. Never rejects because of what is drawn. */
   renderPage(request: RenderRequest): Promise<string>
+  /** A scene as one HTML page that plays by itself. */
+  renderScene(scene: SceneExport, fonts: RenderRequest['fonts']): Promise<string>
 }

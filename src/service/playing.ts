@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { SceneExport } from '#contract/scene/export'
 import type { CueOutcome } from '#contract/scene/outcome'
 import type { Scene } from '#domain/scene/schema/scene'
 import type { Context, Fork } from './context'
@@ -9,6 +10,7 @@ import { filesOfProject } from './project/archive/exportProject'
 import { projectTree } from './project/project'
 import { diskTree } from './project/tree/diskTree'
 import { runToEnd } from './scenes/checks/runToEnd'
+import { exportScene } from './scenes/export/exportScene'
 import { playableScene } from './scenes/files'
 import { forkFrom } from './states/forkNow'
 import { restoreQuietly } from './states/restoreState'
@@ -87,6 +89,25 @@ async function atStart<T>(job: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     throw new NoSceneError(`The scene starts from a save state. ${error.message}`, error.status === 404)
+  }
+}
+
+export interface ExportOptions {
+  data: string
+  name: string
+  version: string
+  signal: AbortSignal
+}
+
+/** What is drawn of a scene elsewhere. @throws NoSceneError, WorkspaceError */
+export async function sceneToExport({ data, name, version, signal }: ExportOptions): Promise<SceneExport> {
+  const hasWorkspace = existsSync(workspaceFile(data))
+  const open = hasWorkspace ? await openService({ data, version, sample: false }) : await openProject(data, version)
+  try {
+    await playable(open, name)
+    return await atStart(() => exportScene(open.ctx, name, signal))
+  } finally {
+    await open.service.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Cue } from '#domain/scene/schema/scene'
 import type { Endpoint } from '../endpoint'
+import type { CueEffect } from './effect'
 import { CueOutcome, SceneStage } from './outcome'
 
 /** A scene that is played on this workspace. There is one at most, and any number of windows follow it. */
@@ -31,21 +32,6 @@ export const ScenePlay = Type.Object({
   can_go_back: Type.Boolean(),
 })
 export type ScenePlay = Static<typeof ScenePlay>
-
-/** What is shown of a cue that runs: whoever draws it knows the cue itself. */
-export const CueEffect = Type.Object({
-  /** Who does it; `''` for nobody. */
-  user_id: Type.String(),
-  /** The post that is clicked, reacted to, highlighted or replied to; `''` for none. */
-  post_id: Type.String(),
-  /** JSON pointer of the control in the post; `''` for none. */
-  control: Type.String(),
-  /** Milliseconds until it acts: the pointer is on its way, keys are pressed. */
-  lead_ms: Type.Number(),
-  /** Milliseconds that it lasts, the lead included. */
-  lasts_ms: Type.Number(),
-})
-export type CueEffect = Static<typeof CueEffect>
 
 export type SceneEvent =
   /** A play began, stands elsewhere, or has another speed; `null` when it has ended. */

@@ -4,7 +4,8 @@ import type { Endpoint } from '../endpoint'
 import { WireIssue } from '../exchange'
 import { Path } from '../project/files'
 import { Job } from '../replay/jobs'
-import { CueOutcome, SceneFault } from './outcome'
+import { CueEffect } from './effect'
+import { CueOutcome, SceneFault, SceneStage } from './outcome'
 
 /** A scene as the list shows it. */
 export const SceneSummary = Type.Object({
@@ -41,6 +42,10 @@ export const SceneCheck = Type.Object({
   posts: Type.Array(Post),
   /** Of each cue, what its channel shows after it, oldest first: places in `posts`. */
   shows: Type.Array(Type.Array(Type.Integer())),
+  /** The same before the first cue, and the stage then. */
+  before: Type.Object({ stage: SceneStage, shows: Type.Array(Type.Integer()) }),
+  /** What is shown of each cue while it runs; `null` for one that could not. */
+  effects: Type.Array(Type.Union([CueEffect, Type.Null()])),
 })
 export type SceneCheck = Static<typeof SceneCheck>
 

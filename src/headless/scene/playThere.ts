@@ -27,7 +27,8 @@ export async function playThere({ url, key }: ReadyFile, asked: Asked): Promise<
   return asked.target === 'fork' ? inFork(send, scene, asked) : onWorkspace(send, scene, asked)
 }
 
-async function sceneOf(send: Send, name: string): Promise<Scene> {
+/** Reads a scene there. @throws NoSceneError, NotRunning */
+export async function sceneOf(send: Send, name: string): Promise<Scene> {
   const path = `${project.projectFile.path}?${new URLSearchParams({ path: scenePath(name) })}`
   const file = await send<ProjectFileText>('GET', path).catch((error: unknown) => {
     if (error instanceof Rejected) throw new NoSceneError(`There is no scene called ${name}.`, true)

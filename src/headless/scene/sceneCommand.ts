@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { dataOption } from '../workspace/dataOption'
+import type { ExportFlags } from './exportCommand'
 
 export interface PlayFlags {
   target: 'fork' | 'workspace'
@@ -22,11 +23,33 @@ Exit codes:
   7 the scene cannot be played, or not to its end
 `
 
-/** `scene play`: a scene without a window, for CI. */
+const EXPORT_NOTES = `
+The scene is played in a fork, and each of its steps is drawn as clients show it. The file has Next and Back, plays by itself, and asks
+nobody for anything. Notes of the presenter are left out, and so are secrets of the workspace.
+
+  blockyard scene export release-day -o release-day.html --data release-desk
+
+Exit codes:
+  0 written   1 the file cannot be written   2 wrong flag, or no such scene   4 the workspace cannot be used
+  6 written without cues that cannot run   7 the scene cannot be played
+`
+
+/** `scene play` and `scene export`: a scene without a window, for CI. */
 export function addSceneCommand(program: Command, setCode: (code: number) => void): void {
-  program
-    .command('scene')
-    .description('Scenes: demos that are played cue by cue.')
+  const scene = program.command('scene').description('Scenes: demos that are played cue by cue.')
+  scene
+    .command('export <name>')
+    .description('Write a scene as one HTML file that plays by itself.')
+    .requiredOption('-o, --output <file>', 'the file, such as release-day.html')
+    .addOption(dataOption('folder of the workspace, or of a project'))
+    .option('--fonts', 'bundle the faces that the messages use')
+    .option('--json', 'print one line of JSON')
+    .addHelpText('after', EXPORT_NOTES)
+    .action(async (name: string, flags: ExportFlags) => {
+      const { exportCommand } = await import('./exportCommand')
+      setCode(await exportCommand(name, flags))
+    })
+  scene
     .command('play <name>')
     .description('Play a scene without pauses, and print what became of each cue.')
     .addOption(new Option('--target <what>', 'where it is played').choices(['fork', 'workspace']).default('fork'))

@@ -1,9 +1,11 @@
+import { sceneExport } from '#contract/scene/export'
 import { scenePlay } from '#contract/scene/play'
 import { scenes } from '#contract/scene/scenes'
 import { mount, SENT } from '../../http/mount'
 import { OK } from '../../http/sendJson'
 import { respondLater } from '../../plugins/respondLater'
 import { lastCheck, startCheck } from '../../scenes/checks/checkScene'
+import { exportScene } from '../../scenes/export/exportScene'
 import { listScenes } from '../../scenes/listScenes'
 import { beginScene, endPlay, playView, requirePlay, startsElsewhere } from '../../scenes/plays/desk'
 import type { Mounting } from '../mounting'
@@ -14,6 +16,7 @@ export function mountScenes(at: Mounting): void {
   mount(at, scenes.scenes, async () => ({ seq: ctx.hub.seq, scenes: await listScenes(ctx) }))
   mount(at, scenes.checkScene, ({ params }) => startCheck(ctx, params.name))
   mount(at, scenes.sceneCheck, ({ params }) => lastCheck(ctx, params.name))
+  mount(at, sceneExport.exportScene, ({ params }) => exportScene(ctx, params.name, new AbortController().signal))
   mount(at, scenePlay.scenePlay, () => playView(ctx))
   mount(at, scenePlay.beginScene, async ({ body, reply }) => {
     if (!(await startsElsewhere(ctx, body.scene))) return beginScene(ctx, body)

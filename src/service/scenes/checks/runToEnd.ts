@@ -1,3 +1,4 @@
+import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome } from '#contract/scene/outcome'
 import type { SceneCheck } from '#contract/scene/scenes'
 import type { Post } from '#domain/posts/post'
@@ -5,7 +6,7 @@ import type { Scene } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
 import { clientForm } from '../../posts/read/clientForm'
 import { withoutPauses } from '../run/pace'
-import { createRunner, type Runner } from '../runner/runner'
+import { createRunner, type Runner, type RunnerListener } from '../runner/runner'
 
 export interface Running {
   ctx: Context
@@ -15,15 +16,25 @@ export interface Running {
   ended?(outcome: CueOutcome): void
 }
 
-export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows'>
+export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows' | 'before' | 'effects'>
 
 /** So many posts of a channel are shown after each cue. */
 const SHOWN = 30
 
 /** Runs a whole scene without pauses in a workspace, and keeps what its channel shows after each cue. */
 export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<Ran> {
-  const runner = createRunner({ ctx, scene, pace: withoutPauses(), signal })
+  const effects: (CueEffect | null)[] = scene.cues.map(() => null)
+  const listener: RunnerListener = {
+    begun: (cue, effect) => {
+      effects[cue] = effect
+    },
+    acted: () => {},
+    ended: () => {},
+  }
+  const runner = createRunner({ ctx, scene, pace: withoutPauses(), signal, listener })
   const kept = keepVersions()
+  const stage = runner.stage()
+  const before = { stage, shows: shownPosts(runner, { stage }).map(kept.placeOf) }
   const outcomes: CueOutcome[] = []
   const shows: number[][] = []
   try {
@@ -32,14 +43,17 @@ export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<
       shows.push(shownPosts(runner, outcome).map(kept.placeOf))
       ended?.(outcome)
     }
-    return { outcomes, posts: kept.posts, shows }
+    return { outcomes, posts: kept.posts, shows, before, effects }
   } finally {
     runner.stop()
   }
 }
 
 /** What the audience sees in the channel: its newest posts, and the private messages to whom it is seen as. */
-function shownPosts({ run: { ctx, watch } }: Runner, { stage: { channel_id, persona_id } }: CueOutcome): Post[] {
+function shownPosts(
+  { run: { ctx, watch } }: Runner,
+  { stage: { channel_id, persona_id } }: Pick<CueOutcome, 'stage'>,
+): Post[] {
   const posts = ctx.store.posts.newest(channel_id, SHOWN).map(post => clientForm(ctx, post))
   const all = [...posts, ...watch.privateTo(persona_id, channel_id)]
   return all.toSorted((one, other) => one.create_at - other.create_at).slice(-SHOWN)

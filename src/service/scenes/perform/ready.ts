@@ -1,5 +1,5 @@
+import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome } from '#contract/scene/outcome'
-import type { CueEffect } from '#contract/scene/play'
 import type { SceneRun } from '../run/sceneRun'
 import type { Stage } from '../run/stage'
 

@@ -1,5 +1,5 @@
+import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome } from '#contract/scene/outcome'
-import type { CueEffect } from '#contract/scene/play'
 import { type Cue, isActing, type Scene } from '#domain/scene/schema/scene'
 import { lastsMs, leadMs } from '#domain/scene/words/duration'
 import type { Context } from '../../context'

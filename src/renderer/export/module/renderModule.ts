@@ -1,9 +1,10 @@
 import type { RenderModule, RenderRequest } from '#contract/rendering'
 import type { Post } from '#domain/posts/post'
 import { unsavedPost } from '#domain/posts/unsavedPost'
-import { readerOf } from '../message/readerOf'
-import type { Person } from '../message/types'
-import { renderPostsHtml } from './renderPostsHtml'
+import { readerOf } from '../../message/readerOf'
+import type { Person } from '../../message/types'
+import { renderPostsHtml } from '../renderPostsHtml'
+import { renderSceneHtml } from '../scene/renderSceneHtml'
 
 const AUTHOR = 'integration'
 
@@ -25,5 +26,5 @@ const renderPage = (request: RenderRequest): Promise<string> => {
 }
 
 /** The entry of `out/main/render.js`. */
-const render = { renderPage } satisfies RenderModule
+const render = { renderPage, renderScene: (scene, fonts) => renderSceneHtml({ scene, fonts }) } satisfies RenderModule
 export default render

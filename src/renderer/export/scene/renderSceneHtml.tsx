@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SceneExport } from '#contract/scene/export'
+import type { Post } from '#domain/posts/post'
+import { PostRow } from '../../message/post/PostRow'
+import { readerOf } from '../../message/readerOf'
+import type { MessageHandlers } from '../../message/types'
+import { type FontSource, fontFacesFor } from '../fontFaces'
+import { markupOf } from '../markup'
+import { withOwnPictures } from '../ownPictures'
+import { pageStyles } from '../pageStyles'
+import { playedSteps, templatesOf } from './playedSteps'
+import { playScene } from './player'
+import { ScenePage } from './ScenePage'
+import styles from './scene.css?inline'
+
+export interface SceneHtmlRequest {
+  scene: SceneExport
+  /** Bundles the faces that the posts need; without it the page takes what the system of its reader has. */
+  fonts?: FontSource | undefined
+}
+
+/** Nothing acts on a page of its own. */
+const nothingActs: MessageHandlers = { act: () => undefined, openLink: () => undefined }
+
+/**
+ * A scene as one HTML file that plays by itself (docs/reference/scenes.md#export): every post as clients render it, one script that is
+ * part of the file, and a policy that lets nothing else run and nothing be asked for.
+ */
+export async function renderSceneHtml({ scene, fonts }: SceneHtmlRequest): Promise<string> {
+  const templates = await Promise.all(templatesOf(scene).map(template => drawn(scene, template)))
+  const script = `(${playScene.toString()})()`
+  const page = renderToStaticMarkup(<ScenePage title={scene.title} steps={scene.steps.length} />)
+  const body = `${page}\n${templates.join('\n')}\n<script type="application/json" id="steps">${jsonIn(playedSteps(scene))}</script>`
+  const faces = fonts ? await fontFacesFor(body, fonts) : ''
+  const theme = scene.theme === '' ? '' : ` data-theme="${scene.theme}"`
+  return `<!doctype html>
+<html lang="en"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="${await policyFor(script)}">
+${renderToStaticMarkup(<title>{scene.title}</title>)}
+<style>
+${faces}${pageStyles(scene.theme === '' ? undefined : scene.theme)}
+${styles}
+</style>
+</head>
+<body>
+${body}
+<script>${script}</script>
+</body>
+</html>
+`
+}
+
+async function drawn(
+  scene: SceneExport,
+  { id, place, personaId }: ReturnType<typeof templatesOf>[number],
+): Promise<string> {
+  const post = scene.posts[place]
+  if (post === undefined) return ''
+  const known = readerOf({ viewerId: personaId, people: scene.people, channels: scene.channels })
+  const reader = { ...known, clickedPost: (ephemeral: Post) => clickedIn(scene, ephemeral) }
+  const markup = await markupOf(
+    <PostRow post={post} reader={reader} handlers={nothingActs} options={{ images: 'off', still: true }} />,
+  )
+  // React asks for pictures ahead, which no template needs.
+  const body = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  return `<template id="${id}">${await withOwnPictures(body, async path => scene.pictures[path] ?? none)}</template>`
+}
+
+/** The post whose control a private message responds to: that of the step in which it came. */
+function clickedIn({ steps, posts }: SceneExport, { id }: Post): Post | undefined {
+  const step = steps.find(({ shows }) => shows.some(place => posts[place]?.id === id))
+  return posts.find(post => post.id === step?.effect?.post_id)
+}
+
+/** An empty picture, for one that could not go along. */
+const none = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
+/** JSON that no text in it can leave. */
+const jsonIn = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Nothing runs but this very script, and nothing is asked for from anywhere. */
+async function policyFor(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+}
