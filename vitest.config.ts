@@ -1,9 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './tests/support/longFirst.ts'
 import { patience, slowness } from './tests/support/slowness.ts'
 
 // Measured once for the whole run; the processes that run specs inherit it.
 process.env.BLOCKYARD_SLOWNESS ??= String(slowness())
+
+// Services that specs start are no workspaces of whoever runs them.
+process.env.BLOCKYARD_WORKSPACES ??= join(mkdtempSync(join(tmpdir(), 'blockyard-specs-')), 'workspaces.json')
 
 /** Areas whose specs drive a real browser or the desktop shell; they run last. */
 const driven = ['tests/{app,desktop,renderer}/**/*.browser.test.{ts,tsx}', 'tests/{app,desktop}/**/*.test.{ts,tsx}']

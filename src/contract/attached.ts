@@ -9,6 +9,11 @@ export type FromService =
   | { type: 'trash'; id: number; path: string }
   /** The response to `link`: a fresh one-time link that opens the workbench. */
   | { type: 'link'; open: string }
+  /**
+   * Open another workspace: the service that runs on its folder, to which `link` leads, or a new one. With `show` in a window of its own,
+   * where this can be done; `opened` responds.
+   */
+  | { type: 'open'; id: number; wish: OpenWish }
   /** It cannot start, and ends with `code` after this. `message` is one plain sentence. */
   | { type: 'failed'; message: string; code: number }
 
@@ -16,8 +21,26 @@ export type ToService =
   /** Asks for a fresh one-time link. */
   | { type: 'link' }
   | { type: 'trashed'; id: number; done: boolean }
+  /** The response to `open`: a one-time link for the window to go to, `null` where a window is shown; else why not, as a sentence. */
+  | { type: 'opened'; id: number; link: string | null; fault: string }
   /** Finish what is acknowledged, close the workspace, end. */
   | { type: 'close' }
+
+/** A workspace that a service asks the process that started it to open. */
+export interface OpenWish {
+  folder: string
+  link: string | null
+  /** What a new one is filled with: flags of `serve` beside its folder. */
+  content: 'sample' | 'team' | 'nothing'
+  show: boolean
+}
+
+/** Flags of `serve` for a workspace that is opened from the window of another. scripts/services.cjs passes the same. */
+export const openingFlags: Record<OpenWish['content'], string[]> = {
+  sample: [],
+  team: ['--empty', '--first-team'],
+  nothing: ['--empty'],
+}
 
 /**
  * Flags for the process of the service: left alone, V8 lets the young generation grow to 128 MB and the old one to

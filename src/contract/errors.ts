@@ -14,6 +14,7 @@ import { sceneErrors } from './errors/scenes'
 import { stateErrors } from './errors/states'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
+import { workspaceErrors } from './errors/workspaces'
 
 /** How one rejection is sent. */
 export interface ErrorEntry {
@@ -42,6 +43,7 @@ export const errors = {
   ...workbenchErrors,
   ...projectErrors,
   ...stateErrors,
+  ...workspaceErrors,
   ...labErrors,
   ...sceneErrors,
 } as const satisfies Record<string, ErrorEntry>

@@ -26,6 +26,7 @@ interface ServeFlags {
   port?: number
   data: string
   empty?: true
+  firstTeam?: true
   json?: true
   attached?: true
   trash?: true
@@ -39,6 +40,7 @@ With --json, stdout has one line when the service is ready:
 
 Environment:
   BLOCKYARD_ADMIN_TOKEN   sets the token of a new workspace's admin, for repeatable runs
+  BLOCKYARD_WORKSPACES    file that lists the workspaces of this computer, in place of the one beside the default folder
 
 Exit codes:
   0 stopped by Ctrl-C   1 failed   2 wrong flag   3 --port is in use   4 the workspace cannot be used
@@ -59,6 +61,7 @@ const withServeFlags = (command: Command): Command =>
     .addOption(dataOption('folder of the workspace, or :memory: to keep nothing'))
     .option('--empty', 'create a new workspace with an admin only, without the sample')
     .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
+    .addOption(new Option('--first-team', 'with --empty: also create one team with one channel').hideHelp())
     .addOption(new Option('--attached', 'exchange messages with the process that forked this one').hideHelp())
     .addOption(new Option('--trash', 'that process moves what is deleted to the trash of the system').hideHelp())
 
@@ -68,6 +71,7 @@ async function serveWith(flags: ServeFlags, record?: RecordOptions): Promise<num
   return serve({
     ...flags,
     empty: flags.empty ?? false,
+    firstTeam: flags.firstTeam ?? false,
     json: flags.json ?? false,
     attached: flags.attached ?? false,
     trash: flags.trash ?? false,

@@ -17,6 +17,7 @@ import type { StoredPost } from './store/tables/posts/posts'
 import type { WorkspaceId } from './store/workspaceId'
 import type { WebsocketLimits } from './websocket/limits'
 import type { Launch } from './workbench/launch'
+import type { Workspaces } from './workspaces/workspaces'
 
 /** A request to the service itself. */
 export interface InjectedRequest {
@@ -128,6 +129,8 @@ export interface Context {
   reopen(change: Reopening): Promise<Reopened>
   /** The parts of the workspace that is open now in this service: others once one has taken the place of another. Set by `createService`. */
   current(): Context
+  /** The other workspaces of this computer; `null` for a service that knows of none. Set by `createService`. */
+  readonly workspaces: Workspaces | null
   /** Leaves a response out of what is waited for before the workspace closes. Set by `createService`. */
   exempt(response: ServerResponse): void
 }

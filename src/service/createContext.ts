@@ -134,6 +134,7 @@ function contextOf(store: Store, { options, url, memory, carried }: Parting): Co
     reopen: () => Promise.reject(new Error('The service is not listening yet.')),
     current: () => ctx,
     exempt: () => {},
+    workspaces: null,
   }
   return ctx
 }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { realpathSync } from 'node:fs'
 import { openPath } from '#contract/workbench'
+import { type Announced, announceLife } from './announceLife'
 import type { Fork } from './context'
+import { type Filling, fill, type Made } from './fill'
 import { createFront } from './front/front'
-import { beginLife, type Life } from './life'
+import { beginLife } from './life'
 import { createLives } from './lives'
 import type { Service, ServiceOptions } from './options'
-import { beginProject } from './project/project'
-import { writeReadyFile } from './readyFile'
 import { finishCapture, startCapture } from './recordings/capture'
-import { createFirstAdmin } from './sample/firstAdmin'
-import { seedSample } from './sample/seedSample'
+import { createStartServer } from './startServer'
 import { recoverStates } from './states/recoverStates'
 import { openingError } from './store/openDatabase'
+import { nameOf } from './store/workspaceId'
+import { createListFile } from './workspaces/listFile'
+import { createWorkspaces, type Desk } from './workspaces/workspaces'
 
 /**
  * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here;
@@ -20,6 +23,13 @@ import { openingError } from './store/openDatabase'
  */
 export const createService = async (options: ServiceOptions): Promise<Service> => (await openService(options)).service
 
+/** How the window asks for a new workspace -> what it is filled with. */
+const fillings: Record<Parameters<Desk['open']>[1], Filling> = {
+  sample: {},
+  team: { sample: false, team: true },
+  nothing: { sample: false, admin: true },
+}
+
 /** The same, with the parts of the service, for who runs one beside another. */
 export async function openService(given: ServiceOptions): Promise<Fork> {
   const options = { now: Date.now, randomBytes, log: () => {}, ...given }
@@ -27,39 +37,75 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
     openService({ data: ':memory:', sample: false, version: options.version, ...more })
   let url = ''
   const front = createFront()
-  const lives = createLives(front, (carried, inMemory) =>
-    beginLife(
-      { ...options, ...(inMemory === null ? {} : { inMemory }) },
-      {
-        url: () => url,
-        carried,
-        wire: ctx =>
-          Object.assign(ctx, { fork, reopen: lives.reopen, exempt: front.exempt, current: () => lives.current().ctx }),
-      },
-    ),
-  )
-  let closing: Promise<void> | null = null
-  let removeReadyFile = (): void => {}
-  const stop = async (): Promise<void> => {
-    removeReadyFile()
-    await lives.end()
-  }
-  try {
-    const life = await lives.begin()
+  const lives = createLives({
+    front,
+    beginLife: ({ data, carried, inMemory }) =>
+      beginLife(
+        { ...options, data, ...(inMemory === null ? {} : { inMemory }) },
+        {
+          url: () => url,
+          carried,
+          wire: ctx =>
+            Object.assign(ctx, {
+              ...{ fork, reopen: lives.reopen, exempt: front.exempt, workspaces },
+              current: () => lives.current().ctx,
+            }),
+        },
+      ),
+    startServer: launch => {
+      if (workspaces === null) throw new Error('Without a list of workspaces there is no start page.')
+      return createStartServer({ workspaces, launch, url: () => url, rendererDir: options.rendererDir })
+    },
+  })
+  let announced: Announced | null = null
+  const openUrl = (): string => `${url}${openPath}?token=${lives.launch().newLink()}`
+
+  async function openHere(data: string, filling: Filling): Promise<Made> {
+    const life = await lives.begin(data)
     await recoverStates(life.ctx)
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
-    url = await front.listen(options.host ?? '127.0.0.1', options.port ?? 0)
-    const made = await fill(life, options)
-    removeReadyFile = writeReadyFile(options.data, { url, key: life.ctx.ownerKey, pid: process.pid }, options.log)
+    if (url === '') url = await front.listen(options.host ?? '127.0.0.1', options.port ?? 0)
+    const made = await fill(life, filling)
+    announced = await announceLife(life, { url, list: workspaces?.list ?? null })
+    return made
+  }
+
+  async function leave(end: () => Promise<void>): Promise<void> {
+    const left = announced
+    announced = null
+    left?.leave()
+    await end()
+    await left?.closed()
+  }
+
+  const desk: Desk = {
+    here: () => (lives.isOpen() ? hereOf(lives.current().ctx) : null),
+    open: async (folder, content) => {
+      try {
+        await openHere(folder, fillings[content])
+      } catch (error) {
+        if (lives.isOpen()) await leave(lives.close)
+        throw openingError(folder, error)
+      }
+    },
+    close: () => leave(lives.close),
+    link: openUrl,
+  }
+  const { workspaces: places, version } = options
+  const workspaces =
+    places === undefined ? null : createWorkspaces({ places, version, list: createListFile(places.list), desk })
+  let closing: Promise<void> | null = null
+  try {
+    const made = await openHere(options.data, options)
     const service: Service = {
       url,
-      version: options.version,
+      version,
       ...made,
-      openUrl: () => `${url}${openPath}?token=${lives.current().ctx.launch.newLink()}`,
+      openUrl,
       registerPlugin: (id, baseUrl) => lives.current().ctx.plugins.register(id, baseUrl, true),
       startRecording: () => void startCapture(lives.current().ctx),
-      finishRecording: name => finishCapture(lives.current().ctx, name),
-      close: () => (closing ??= stop()),
+      finishRecording: name => (lives.isOpen() ? finishCapture(lives.current().ctx, name) : null),
+      close: () => (closing ??= leave(lives.end)),
     }
     return {
       service,
@@ -68,22 +114,12 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
       },
     }
   } catch (error) {
-    await stop()
+    await leave(lives.end)
     throw openingError(options.data, error)
   }
 }
 
-/** Gives a new workspace what it begins with, and every one the files of its project. */
-async function fill(
-  { ctx, lab }: Life,
-  { sample, admin, adminToken }: ServiceOptions,
-): Promise<Pick<Service, 'sample' | 'admin'>> {
-  const isNew = ctx.store.teams.all().length === 0 && !ctx.store.users.hasPeople()
-  const withSample = isNew && sample !== false
-  const made = withSample ? await seedSample(ctx, { adminToken }) : null
-  const first = isNew && !withSample && admin ? await createFirstAdmin(ctx, adminToken) : null
-  const begun = beginProject(ctx, { withSample })
-  // The first post that one sees is clickable, by the rules that are shown.
-  if (withSample) await begun.then(lab.look)
-  return { sample: made, admin: first }
-}
+const hereOf = (ctx: Fork['ctx']) => ({
+  name: nameOf(ctx.store),
+  folder: ctx.folder === null ? null : realpathSync(ctx.folder),
+})

@@ -1,9 +1,11 @@
 import type { InMemory } from './inMemory'
 import type { IdleMemory } from './memory/idleMemory'
 import type { WebsocketLimits } from './websocket/limits'
+import type { WorkspacePlaces } from './workspaces/elsewhere'
 
 export { PortTakenError } from './front/PortTakenError'
 export { WorkspaceError } from './store/faults/WorkspaceError'
+export type { Elsewhere } from './workspaces/elsewhere'
 
 /** What a service is made of; the only way in for clock, randomness and places on disk. */
 export interface ServiceOptions {
@@ -21,6 +23,8 @@ export interface ServiceOptions {
   sample?: boolean
   /** Create the first admin of a workspace that has nobody yet, when it is not filled with the sample. */
   admin?: boolean
+  /** Create one team with one channel in a workspace that has nobody yet, when it is not filled with the sample. */
+  team?: boolean
   /** Fixes the token of the first admin, for repeatable runs. */
   adminToken?: string
   /** Plugin id -> base URL, so that `/plugins/<id>/<path>` reaches a process. More can be registered later. */
@@ -30,6 +34,11 @@ export interface ServiceOptions {
    * waits in the workspace alone.
    */
   trash?: ((path: string) => Promise<boolean>) | undefined
+  /**
+   * Where other workspaces of this computer are known, and how they are opened. Without it, this one is not listed, and the window has no
+   * switcher.
+   */
+  workspaces?: WorkspacePlaces
   /** What a workspace in memory begins with. */
   inMemory?: Partial<InMemory>
   /**

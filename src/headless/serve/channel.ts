@@ -18,7 +18,7 @@ const isToService = (message: unknown): message is ToService =>
   typeof message === 'object' &&
   message !== null &&
   'type' in message &&
-  (message.type === 'link' || message.type === 'close' || message.type === 'trashed')
+  ['link', 'close', 'trashed', 'opened'].includes(String(message.type))
 
 const parentPort = (): ParentPort | undefined => (process as { parentPort?: ParentPort }).parentPort
 

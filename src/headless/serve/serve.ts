@@ -1,12 +1,15 @@
 import { resolve as resolvePath } from 'node:path'
 import type { FromService } from '#contract/attached'
 import { createService } from '#service/createService'
-import { PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
+import { type Elsewhere, PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
 import { beginRecording, type RecordOptions } from '../record/recording'
 import { exitCodes } from '../terminal/exitCodes'
 import { findInstallation } from '../terminal/installation'
+import { workspacePlaces } from '../workspace/listPlace'
 import { jsonLine, readableLines } from './announce'
 import { type Channel, openChannel } from './channel'
+import { type Children, createChildren } from './children'
+import { openOver } from './openOver'
 import { samplePlugin, startSample } from './sampleIntegration'
 import { untilAskedToStop } from './stopping'
 import { trashOver } from './trash'
@@ -17,6 +20,8 @@ export interface ServeOptions {
   port?: number
   data: string
   empty: boolean
+  /** Create a team and a channel in an empty one. */
+  firstTeam: boolean
   json: boolean
   /** Talk to the process that forked this one (contract/attached.ts). */
   attached: boolean
@@ -99,6 +104,12 @@ async function fail(error: unknown, channel: Channel | undefined): Promise<numbe
   return code
 }
 
+/** How other workspaces are opened: by whoever started this service, or else by services that this one starts. */
+function elsewhere(channel: Channel | undefined, children: Children): Elsewhere {
+  if (channel) return { canShow: true, open: openOver(channel) }
+  return { canShow: false, open: children.open }
+}
+
 /** `blockyard serve`: runs until it is asked to stop; resolves to the exit code. */
 export async function serve(options: ServeOptions): Promise<number> {
   survivePipes()
@@ -106,6 +117,8 @@ export async function serve(options: ServeOptions): Promise<number> {
   const asked = untilAskedToStop()
   const installation = findInstallation()
   let url = ''
+  // Started by Ctrl-C's process group as well, they are asked to end like this one.
+  const children = createChildren({ entry: installation.entry, args: ['--host', options.host] })
   const integration = await startSample(installation.resources, () => url)
   try {
     const service = await listen(
@@ -116,6 +129,8 @@ export async function serve(options: ServeOptions): Promise<number> {
         rendererDir: installation.renderer,
         sample: !options.empty,
         admin: options.empty,
+        team: options.firstTeam,
+        workspaces: { ...workspacePlaces(process.env), elsewhere: elsewhere(channel, children) },
         adminToken: options.adminToken,
         plugins: { [samplePlugin]: integration.url },
         trash: channel && options.trash ? trashOver(channel) : undefined,
@@ -135,11 +150,12 @@ export async function serve(options: ServeOptions): Promise<number> {
       ...(channel ? [followParent(channel, () => service.openUrl())] : []),
     ])
     const code = recording ? await recording.finish() : exitCodes.ended
-    await Promise.race([service.close(), delay(CLOSE_TIMEOUT_MS)])
+    await Promise.race([Promise.all([service.close(), children.close()]), delay(CLOSE_TIMEOUT_MS)])
     return code
   } catch (error) {
     return await fail(error, channel)
   } finally {
+    await children.close()
     await integration.close()
   }
 }

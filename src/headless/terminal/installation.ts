@@ -7,6 +7,8 @@ export interface Installation {
   root: string
   version: string
   resources: string
+  /** The built entry of the service. */
+  entry: string
   /** The built window; absent when only the service was built. */
   renderer: string | undefined
 }
@@ -29,6 +31,7 @@ export function findInstallation(from = dirname(fileURLToPath(import.meta.url)))
         root: folder,
         version: String(found.version),
         resources: join(folder, 'resources'),
+        entry: join(folder, 'out', 'main', 'headless.js'),
         renderer: existsSync(join(renderer, 'index.html')) ? renderer : undefined,
       }
     }

@@ -47,10 +47,11 @@ export interface MountOptions<S extends TSchema> {
 type Body<E extends Endpoint, S extends TSchema> = TSchema extends S ? BodyOf<E> : Static<S>
 
 /**
- * Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that handles it.
+ * Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that handles it. Without a context,
+ * as while no workspace is open, nothing is recorded.
  */
 export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
-  { app, ctx }: { app: FastifyInstance; ctx: Context },
+  { app, ctx }: { app: FastifyInstance; ctx: Context | null },
   endpoint: E,
   handle: Handler<E, Body<E, S>>,
   options: MountOptions<S> = {},
@@ -69,13 +70,15 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
     ...(options.mostBytes === undefined ? {} : { bodyLimit: options.mostBytes }),
     handler: (request, reply) => {
       const response = () => handle(callOf<E, Body<E, S>>(request, reply, read))
+      const { live } = request
+      if (live === null || ctx === null) return finish(response(), endpoint, reply)
       const recorded = () => {
         const done = response()
         if (read !== undefined && Buffer.isBuffer(request.body))
           warnIssues(ctx, repeatedKeysIn(request.body.toString('utf8')))
         return done
       }
-      return finish(request.live === null ? response() : ctx.recorder.within(request.live, recorded), endpoint, reply)
+      return finish(ctx.recorder.within(live, recorded), endpoint, reply)
     },
   })
 }

@@ -14,7 +14,7 @@ export function addGuard(app: FastifyInstance, ctx: Context): void {
 }
 
 /** Tells why a request is not let in; `null` when it is. */
-export function createGuard(ctx: Context): (request: Incoming) => ServiceError | null {
+export function createGuard(ctx: Pick<Context, 'url'>): (request: Incoming) => ServiceError | null {
   let own: Own | null = null
   return request => {
     own ??= ownAddresses(ctx.url())

@@ -60,6 +60,7 @@ import { mountTargets } from './workbench/targets'
 import { mountTraffic } from './workbench/traffic'
 import { mountWebhookPages } from './workbench/webhooks'
 import { mountWorkbench } from './workbench/workbench'
+import { mountWorkspaces } from './workbench/workspaces'
 
 /** Every route of the service: one file per resource, each listed here once. */
 export const routes: readonly ((mounting: Mounting) => void)[] = [
@@ -110,6 +111,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountPreview,
   mountSecrets,
   mountStates,
+  mountWorkspaces,
   mountTargets,
   mountProjectPlugins,
   mountFilters,

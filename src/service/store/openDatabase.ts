@@ -3,13 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { DamagedRowError, damagedFile, startProblem } from './faults/storeFaults'
 import { WorkspaceError } from './faults/WorkspaceError'
+import { APPLICATION_ID } from './fileHeader'
 import { migrations } from './migrations'
 import { ownFile, ownFolder } from './secrets/ownerOnly'
 import { memorySecrets, openSecretsFile, type Secrets } from './secrets/secretsFile'
 import { openVault, type Vault } from './secrets/vault'
 
-/** "BLKY": tells a workspace from any other SQLite file. */
-const APPLICATION_ID = 0x424c4b59
 const LOCK_WAIT_MS = 500
 /**
  * What is written goes to the end of tables and indexes, and the system keeps what is read now and then: pages beyond

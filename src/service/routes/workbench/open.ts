@@ -1,11 +1,11 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { openFragment, openPath, workbench } from '#contract/workbench'
+import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import { markCookie } from '../../http/cookieNames'
 import { cookieOf } from '../../http/cookies'
 import { mount } from '../../http/mount'
 import { sendPage } from '../../plugins/pages'
-import type { Mounting } from '../mounting'
 
 const usedPage = `<!doctype html>
 <html lang="en">
@@ -27,8 +27,7 @@ service, which prints a new link.</p>
  * The one-time link: leads to the window with a token in the fragment, which browsers keep to themselves, and which the
  * window exchanges for its key. A used link explains itself, unless this browser used it.
  */
-export function mountOpen(at: Mounting): void {
-  const { app, ctx } = at
+export function mountOpen({ app, ctx }: { app: FastifyInstance; ctx: Pick<Context, 'url' | 'launch'> }): void {
   const name = () => markCookie(ctx.url())
   app.get<{ Querystring: { token?: string } }>(openPath, (request, reply) => {
     const token = request.query.token ?? ''
@@ -41,7 +40,7 @@ export function mountOpen(at: Mounting): void {
     if (cookieOf(request.headers, name()) === ctx.launch.mark) return leave(reply, '/')
     return sendPage(reply.code(410), usedPage)
   })
-  mount(at, workbench.key, ({ body }) => {
+  mount({ app, ctx: null }, workbench.key, ({ body }) => {
     if (!ctx.launch.spendLink(body.token)) throw new ServiceError('workbench.session.app_error')
     return { key: ctx.launch.key }
   })
