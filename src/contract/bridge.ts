@@ -12,6 +12,10 @@ export interface DesktopBridge {
    * Resolves to whether it is shown: anything outside of the project, and what is not there, is rejected.
    */
   showInFolder(path: string): Promise<boolean>
+  /** Lets the person choose a folder, in the dialog of the system, beginning at `from`; `null` when they cancel. */
+  chooseFolder(from: string): Promise<string | null>
+  /** The path of a file or folder that was dropped on the window; `''` where it has none. */
+  pathOfDropped(file: unknown): string
   /** Calls back when the service stops or is back; returns the function that stops listening. */
   onService(listener: (state: ServiceState) => void): () => void
   restartService(): Promise<void>
@@ -41,6 +45,7 @@ export const bridgeChannels = {
   paintTitleBar: 'window/paint-title-bar',
   openExternal: 'shell/open-external',
   showInFolder: 'shell/show-in-folder',
+  chooseFolder: 'shell/choose-folder',
   restartService: 'service/restart',
   service: 'service/state',
   command: 'menu/command',

@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import { bridgeChannels, bridgeKey, type DesktopBridge, type ServiceState, versionArgument } from '#contract/bridge'
 
 const appVersion = process.argv.find(argument => argument.startsWith(versionArgument))?.slice(versionArgument.length)
@@ -9,6 +9,8 @@ const bridge = {
   paintTitleBar: colors => ipcRenderer.send(bridgeChannels.paintTitleBar, colors),
   openExternal: url => ipcRenderer.invoke(bridgeChannels.openExternal, url),
   showInFolder: path => ipcRenderer.invoke(bridgeChannels.showInFolder, path),
+  chooseFolder: from => ipcRenderer.invoke(bridgeChannels.chooseFolder, from),
+  pathOfDropped: file => (file instanceof File ? webUtils.getPathForFile(file) : ''),
   restartService: () => ipcRenderer.invoke(bridgeChannels.restartService),
   onService: listener => {
     const heard = (_event: unknown, state: ServiceState) => listener(state)

@@ -10,6 +10,7 @@ import { followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
 import { followTheme } from './app/session/theme'
+import { titleWindow } from './app/session/titleWindow'
 import { followCounts } from './features/traffic/histogram/followCounts'
 import { followResult } from './features/traffic/result/followResult'
 import { syncFiles } from './files/syncFiles'
@@ -37,6 +38,7 @@ const token = takeOpenToken()
 const letIn = token === '' ? Promise.resolve() : key.exchange(workbench.call, token)
 keepWindow()
 followTheme(workbench.store)
+titleWindow(workbench.store)
 followStage(workbench)
 followSelection(workbench)
 followResult(workbench)

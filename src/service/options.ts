@@ -5,7 +5,7 @@ import type { WorkspacePlaces } from './workspaces/elsewhere'
 
 export { PortTakenError } from './front/PortTakenError'
 export { WorkspaceError } from './store/faults/WorkspaceError'
-export type { Elsewhere } from './workspaces/elsewhere'
+export type { Elsewhere, WorkspacePlaces } from './workspaces/elsewhere'
 
 /** What a service is made of; the only way in for clock, randomness and places on disk. */
 export interface ServiceOptions {

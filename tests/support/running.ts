@@ -1,5 +1,12 @@
 import { createService } from '#service/createService'
-import { type FirstAdmin, PortTakenError, type Sample, type Service, type ServiceOptions } from '#service/options'
+import {
+  type FirstAdmin,
+  PortTakenError,
+  type Sample,
+  type Service,
+  type ServiceOptions,
+  type WorkspacePlaces,
+} from '#service/options'
 import { samplePlugin, startSample } from '../../src/headless/serve/sampleIntegration'
 import { findInstallation } from '../../src/headless/terminal/installation'
 import { headlessEntry, type RunningCommand, startCommand } from './command'
@@ -60,9 +67,11 @@ async function createAtFreePort(options: ServiceOptions): Promise<Service> {
 export async function startServiceHere({
   empty = false,
   data = ':memory:',
+  workspaces,
 }: {
   empty?: boolean | undefined
   data?: string | undefined
+  workspaces?: WorkspacePlaces | undefined
 } = {}): Promise<RunningService> {
   const { resources, renderer, version } = findInstallation()
   let service: Service | undefined
@@ -77,6 +86,7 @@ export async function startServiceHere({
       data,
       version,
       rendererDir: renderer,
+      ...(workspaces ? { workspaces } : {}),
       sample: !empty,
       admin: empty,
       plugins: { [samplePlugin]: integration.url },

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { workbenchKeyHeader } from '#contract/workbench'
+import type { WorkspacePlaces } from '#service/options'
 import { sharedBrowser } from './browser'
 import { repository } from './command'
 import { type BuiltService, type RunningService, startBuiltService, startServiceHere } from './running'
@@ -12,6 +13,8 @@ export interface WorkbenchOptions extends Partial<Look> {
   empty?: boolean
   /** Folder of the workspace; in memory without one. */
   data?: string
+  /** The other workspaces that it knows of. */
+  workspaces?: WorkspacePlaces
 }
 
 export interface Workbench<Running extends RunningService = RunningService> {
@@ -55,8 +58,8 @@ async function shown({ page, problems }: TestWindow): Promise<void> {
  * Starts a service in this process and opens the workbench through its one-time link, ready to use. Close it in
  * `finally` or `afterAll`.
  */
-export async function openWorkbench({ empty, data, ...look }: WorkbenchOptions = {}): Promise<Workbench> {
-  return openWindow(await startServiceHere({ empty, data }), look)
+export async function openWorkbench({ empty, data, workspaces, ...look }: WorkbenchOptions = {}): Promise<Workbench> {
+  return openWindow(await startServiceHere({ empty, data, workspaces }), look)
 }
 
 /** The same with the built service in a process of its own, as users run it: for what this process would change. */

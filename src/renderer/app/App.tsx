@@ -26,6 +26,7 @@ import { StatusBar } from './frame/bars/StatusBar'
 import { StorageBar } from './frame/bars/StorageBar'
 import { TitleBar } from './frame/bars/TitleBar'
 import { FrameSkeleton } from './frame/FrameSkeleton'
+import { StartStage } from './frame/StartStage'
 import { Notices } from './Notices'
 import { Palette } from './palette/Palette'
 import type { PaletteMode } from './palette/paletteFinds'
@@ -100,6 +101,7 @@ function Content({ connection }: { connection: Connection }) {
   const state = useSelect(state => state.connection)
   const error = useSelect(state => state.connectionError)
   const hasService = useSelect(state => state.world.service !== null)
+  if (state === 'none') return <StartStage />
   if (hasService) return <AppFrame />
   if (state === 'starting') {
     return (

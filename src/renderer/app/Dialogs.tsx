@@ -21,6 +21,7 @@ import { EditedTarget } from '../features/studio/send/EditedTarget'
 import { NameDialog } from '../features/traffic/filter/NameDialog'
 import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
 import { showPayload } from '../files/openPayload'
+import { WorkspaceDialogs } from '../features/workspaces/make/WorkspaceDialogs'
 import type { MessageHandlers } from '../message/types'
 import { type Store, useWorkbench } from '../store/workbench'
 import { focusZone } from './commands/zones'
@@ -61,6 +62,7 @@ export function Dialogs() {
       <NamingDialog />
       <StatesDialog />
       <RestoreDialog openFile={path => showPayload(workbench, path)} />
+      <WorkspaceDialogs />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import type { SetUps } from './recordings/setUps'
 import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
 import { noStates, reduceStates, type StatesState } from './states/states'
+import { noWorkspaces, type WorkspacesState } from './workspaces/workspaces'
 import { type ActivityState, noActivity } from './world/activity'
 import { type Dialogs, reduceDialogs } from './world/dialogs'
 import { namesOf } from './world/names'
@@ -28,8 +29,8 @@ import { emptyWorld, reduceWorld, type World, worldOf } from './world/world'
 
 /** How the window stands with the service. */
 export interface ConnectionState {
-  /** `starting` until the first snapshot; `failed` when there was none. */
-  connection: 'starting' | 'open' | 'lost' | 'failed'
+  /** `starting` until the first snapshot; `failed` when there was none; `none` while the service has no workspace open. */
+  connection: 'starting' | 'open' | 'lost' | 'failed' | 'none'
   connectionError: string
   /** When the stream was lost, milliseconds since the epoch. */
   lostAt: number
@@ -136,7 +137,8 @@ export type State = {
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
   dialogs: Dialogs
   offers: Offers
-} & TabsState &
+} & WorkspacesState &
+  TabsState &
   LayoutState &
   InspectionState &
   SessionState &
@@ -188,6 +190,7 @@ export const initialState: State = {
   attempts: {},
   asking: null,
   renaming: '',
+  ...noWorkspaces,
   connection: 'starting',
   connectionError: '',
   lostAt: 0,

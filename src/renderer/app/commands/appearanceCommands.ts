@@ -26,6 +26,7 @@ const theme = (choice: ThemeChoice, label: string, icon: LucideIcon): Command =>
   id: `theme.${choice}`,
   label,
   icon,
+  anywhere: true,
   run: ({ store }) => store.setState({ themeChoice: choice }),
 })
 

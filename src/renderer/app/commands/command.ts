@@ -14,10 +14,13 @@ export interface CommandContext extends Workbench {
 /** One action of the user: menu, palette, shortcut and button are all drawn from it. */
 export interface Command extends Shortcut {
   icon: LucideIcon
+  /** It needs no workspace, so the start page has it as well. */
+  anywhere?: boolean
   /** Why it cannot run now, as a sentence; `null` when it can. */
   why?(state: State): string | null
   run(context: CommandContext): void
 }
 
 /** Why a command cannot run now, or `null`. */
-export const whyNot = (command: Command, state: State): string | null => command.why?.(state) ?? null
+export const whyNot = (command: Command, state: State): string | null =>
+  state.connection === 'none' && !command.anywhere ? 'Open a workspace first.' : (command.why?.(state) ?? null)

@@ -17,10 +17,12 @@ import { templateCommands } from './templateCommands'
 import { recordingCommands } from './traffic/recordingCommands'
 import { trafficCommands } from './traffic/trafficCommands'
 import { windowCommands } from './windowCommands'
+import { workspaceCommands } from './workspaceCommands'
 
 /** All commands, in the order of the palette and of the list of shortcuts. */
 export const commands: readonly Command[] = [
   ...windowCommands,
+  ...workspaceCommands,
   ...channelCommands,
   ...personaCommands,
   ...beginCommands,

@@ -33,6 +33,7 @@ export const windowCommands: readonly Command[] = [
     label: 'Show all commands',
     icon: Search,
     keys: ['Mod+K', 'Mod+Shift+P'],
+    anywhere: true,
     run: ({ openPalette }) => openPalette('commands'),
   },
   {
@@ -47,6 +48,7 @@ export const windowCommands: readonly Command[] = [
     label: 'Show keyboard shortcuts',
     icon: Keyboard,
     keys: ['F1'],
+    anywhere: true,
     run: ({ openShortcuts }) => openShortcuts(),
   },
   { id: 'place.channels', label: 'Show channels', icon: MessagesSquare, run: ({ store }) => showChannels(store) },

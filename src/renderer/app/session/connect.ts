@@ -2,6 +2,8 @@ import type { Snapshot } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
 import type { WindowIdentity } from '../../api/client'
 import { type EventStream, openEventStream } from '../../api/eventStream'
+import type { ApiResult } from '../../api/result'
+import { loadWorkspaces } from '../../features/workspaces/operations'
 import { type Kept, keptKeys } from '../../store/kept/entries'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
@@ -40,6 +42,7 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
     stream?.close()
     const result = await call(endpoints.snapshot, {})
     if (!result.ok) {
+      if (hasNone(result)) return showStart()
       store.setState({ connection: 'failed', connectionError: result.error.message })
       if (result.error.status === 0) setTimeout(refresh, retryMs)
       return
@@ -57,6 +60,7 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
     else if (isRestored) sayRestored(workbench, restored)
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
+    void loadWorkspaces(reach)
     await Promise.all([loadProject(reach), loadRecordings(reach), loadRuns(reach), loadLab(reach), loadStates(reach)])
     stream = openEventStream(
       { since: snapshot.seq, identity },
@@ -73,6 +77,13 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
     )
   }
 
+  /** A window that showed a workspace begins anew: nothing of what it has is for the start page, or for the next workspace. */
+  const showStart = async (): Promise<void> => {
+    if (store.getState().world.service !== null) return location.assign('/')
+    await loadWorkspaces({ store, call })
+    store.setState({ connection: 'none', connectionError: '' })
+  }
+
   const lose = (): void => {
     if (store.getState().connection === 'lost') return void probe()
     store.setState({ connection: 'lost', lostAt: Date.now() })
@@ -82,6 +93,7 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
   const probe = async (): Promise<void> => {
     const result = await call(endpoints.snapshot, {})
     if (result.ok && isOther(result.value)) return location.reload()
+    if (hasNone(result)) return showStart()
     if (result.ok || (result.error.status !== 401 && result.error.status !== 403)) return
     stream?.close()
     store.setState({ connectionError: result.error.message })
@@ -90,6 +102,10 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
   void letIn.then(refresh)
   return { refresh }
 }
+
+/** Whether the service says that it has no workspace open. */
+const hasNone = (result: ApiResult<unknown>): boolean =>
+  !result.ok && result.error.id === 'workbench.workspaces.none.app_error'
 
 /** What was kept, but for what the person chose meanwhile: the rail and the keys work before the workspace is there. */
 function unchosen(kept: Kept, atStart: State, now: State): Kept {

@@ -54,13 +54,15 @@ function RailButton({ command: id, name, on, count = 0 }: RailButtonProps) {
   const command = commandById(id)
   const bindings = useSelect(state => state.project.keys)
   const icon: LucideIcon = command.icon
+  const isOff = useSelect(state => state.connection === 'none' && !command.anywhere)
   return (
     <Tooltip label={name} kbd={keysOf(command, bindings)[0]} side="right">
       <button
         type="button"
-        className={cx(styles.button, on && styles.on)}
+        className={cx(styles.button, on && !isOff && styles.on, isOff && styles.off)}
+        aria-disabled={isOff || undefined}
         aria-label={count > 0 ? `${name}, ${count} mentions` : name}
-        aria-current={on ? 'page' : undefined}
+        aria-current={on && !isOff ? 'page' : undefined}
         onClick={() => runCommand(command, context)}
       >
         <Icon of={icon} size="l" />

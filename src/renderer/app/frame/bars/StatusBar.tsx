@@ -23,6 +23,7 @@ import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
 import { bytes } from '../../../ui/files/bytes'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { counted } from '../../../ui/words/amounts'
 import { commandById, runCommand, useCommands } from '../../commands/commandContext'
 import styles from './StatusBar.module.css'
 
@@ -35,6 +36,7 @@ export function StatusBar() {
   const connection = useSelect(state => state.connection)
   const persona = useSelect(state => userById(state.world, state.personaId)?.username)
   const total = useSelect(state => state.traffic.total)
+  if (connection === 'none') return <NoWorkspaceBar />
   if (!service) return <footer className={styles.bar} data-zone="status" />
   const isUp = connection === 'open'
   return (
@@ -69,6 +71,23 @@ export function StatusBar() {
         <Icon of={Database} size="s" />
         {bytes(service.database_bytes)} of {bytes(service.database_budget)}
       </span>
+    </footer>
+  )
+}
+
+/** What there is to say while no workspace is open. */
+function NoWorkspaceBar() {
+  const list = useSelect(state => state.workspaces)
+  const running = list?.workspaces.filter(({ status }) => status === 'running').length ?? 0
+  return (
+    <footer className={styles.bar} data-zone="status">
+      <span>
+        <Icon of={Unplug} size="s" />
+        No workspace open here
+      </span>
+      <span className={styles.grow} />
+      {running > 0 && <span>{counted(running, 'workspace')} running</span>}
+      {list && <span className={styles.number}>Blockyard {list.version}</span>}
     </footer>
   )
 }

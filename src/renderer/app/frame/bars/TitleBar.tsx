@@ -16,6 +16,7 @@ import { commandById, runCommand, useCommands } from '../../commands/commandCont
 import { Mark } from './Mark'
 import styles from './TitleBar.module.css'
 import { usePaintedTitleBar } from './usePaintedTitleBar'
+import { WorkspaceSwitcher } from './WorkspaceSwitcher'
 
 const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
   system: { label: 'System', icon: SunMoon },
@@ -31,12 +32,7 @@ const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
 export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
   usePaintedTitleBar(bridge)
   const context = useCommands()
-  const workspace = useSelect(state => state.world.service?.workspace ?? '')
-  const isNarrow = useWidthClass() === 'narrow'
-  const navigatorOpen = useSelect(state => (isNarrow ? state.drawerOpen : state.navigatorOpen))
-  const full = useSelect(isFullStage)
-  const inspectorOpen = useSelect(state => state.inspectorOpen)
-  const run = (id: string) => () => runCommand(commandById(id), context)
+  const isOpen = useSelect(state => state.connection !== 'none')
   return (
     <header className={styles.bar} data-zone="title">
       <div className={styles.start}>
@@ -44,43 +40,59 @@ export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
           <Mark />
           Blockyard
         </span>
-        {workspace && (
-          <>
-            <span className={styles.slash} aria-hidden="true" />
-            <span className={styles.workspace}>{workspace}</span>
-          </>
-        )}
+        <span className={styles.slash} aria-hidden="true" />
+        <WorkspaceSwitcher />
       </div>
-      <button type="button" className={styles.seek} data-zone-focus onClick={run('palette.goto')}>
+      <button
+        type="button"
+        className={styles.seek}
+        data-zone-focus
+        onClick={() => runCommand(commandById('palette.goto'), context)}
+      >
         <Icon of={Search} size="s" />
-        <span>Go to a channel, payload, person or webhook</span>
+        <span>{isOpen ? 'Go to a channel, payload, person or webhook' : 'Open a workspace first'}</span>
         <Kbd>{printedKeys('Mod+P')}</Kbd>
       </button>
       <div className={styles.end}>
-        <RecordButton />
+        {isOpen && <RecordButton />}
         <ThemeMenu />
-        <IconButton
-          icon={PanelLeft}
-          iconSize="m"
-          size="md"
-          label="Navigator"
-          kbd={printedKeys('Mod+B')}
-          on={navigatorOpen && !full}
-          why={full && 'The open view fills the window'}
-          onClick={run('navigator.toggle')}
-        />
-        <IconButton
-          icon={PanelRight}
-          iconSize="m"
-          size="md"
-          label="Inspector"
-          kbd={printedKeys('Mod+J')}
-          on={inspectorOpen && !full}
-          why={full && 'The open view fills the window'}
-          onClick={run('inspector.toggle')}
-        />
+        {isOpen && <PaneButtons />}
       </div>
     </header>
+  )
+}
+
+/** The zones at the sides, which are there with a workspace only. */
+function PaneButtons() {
+  const context = useCommands()
+  const isNarrow = useWidthClass() === 'narrow'
+  const navigatorOpen = useSelect(state => (isNarrow ? state.drawerOpen : state.navigatorOpen))
+  const full = useSelect(isFullStage)
+  const inspectorOpen = useSelect(state => state.inspectorOpen)
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return (
+    <>
+      <IconButton
+        icon={PanelLeft}
+        iconSize="m"
+        size="md"
+        label="Navigator"
+        kbd={printedKeys('Mod+B')}
+        on={navigatorOpen && !full}
+        why={full && 'The open view fills the window'}
+        onClick={run('navigator.toggle')}
+      />
+      <IconButton
+        icon={PanelRight}
+        iconSize="m"
+        size="md"
+        label="Inspector"
+        kbd={printedKeys('Mod+J')}
+        on={inspectorOpen && !full}
+        why={full && 'The open view fills the window'}
+        onClick={run('inspector.toggle')}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,15 @@
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { ForkWorkspace } from './ForkWorkspace'
+import { NewWorkspace } from './NewWorkspace'
+import { OpenFolder } from './OpenFolder'
+
+/** The dialogs of workspaces, one at a time. */
+export function WorkspaceDialogs() {
+  const { store } = useWorkbench()
+  const dialog = useSelect(state => state.workspaceDialog)
+  const close = () => store.setState({ workspaceDialog: null })
+  if (dialog === null) return null
+  if (dialog.kind === 'new') return <NewWorkspace content={dialog.content} onClose={close} />
+  if (dialog.kind === 'fork') return <ForkWorkspace onClose={close} />
+  return <OpenFolder lost={dialog.kind === 'locate' ? dialog.folder : ''} onClose={close} />
+}

@@ -1,0 +1,91 @@
+import { Folder, FolderOpen, FolderX, LoaderCircle, Unplug } from 'lucide-react'
+import type { ListedWorkspace } from '#contract/workspaces/listed'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { isOpenable, shortPath } from '../../../store/workspaces/workspaces'
+import { Button } from '../../../ui/controls/Button'
+import { Badge } from '../../../ui/marks/Badge'
+import { cx } from '../../../ui/marks/cx'
+import { Dot } from '../../../ui/marks/Dot'
+import { Icon } from '../../../ui/marks/Icon'
+import { removeWorkspace } from '../operations'
+import { lastUsed, portOf, sizeOf } from '../words'
+import styles from './StartPage.module.css'
+
+interface RecentRowProps {
+  row: ListedWorkspace
+  home: string
+  onOpen(): void
+}
+
+/** One workspace: a press opens it; where it cannot be opened, why, and what can be done. */
+export function RecentRow({ row, home, onOpen }: RecentRowProps) {
+  const isOpening = useSelect(state => state.openingWorkspace === row.folder)
+  if (!isOpenable(row)) return <FaultyRow row={row} home={home} />
+  const icon = isOpening ? LoaderCircle : row.status === 'running' ? FolderOpen : Folder
+  return (
+    <li>
+      <button type="button" data-row className={styles.row} aria-busy={isOpening || undefined} onClick={onOpen}>
+        <Icon of={icon} className={cx(isOpening && styles.spin)} />
+        <Names row={row} home={home} />
+        <Ends row={row} />
+      </button>
+    </li>
+  )
+}
+
+/** A folder that is gone can be found again; one of a newer format waits for an update. */
+function FaultyRow({ row, home }: Omit<RecentRowProps, 'onOpen'>) {
+  const workbench = useWorkbench()
+  const locate = () => workbench.store.setState({ workspaceDialog: { kind: 'locate', folder: row.folder } })
+  return (
+    <li className={cx(styles.row, styles.faulty)}>
+      <Icon of={FolderX} />
+      <Names row={row} home={home} />
+      <Ends row={row} />
+      <div className={styles.why}>
+        <span>{row.fault}</span>
+        {row.status === 'missing' && (
+          <Button size="sm" data-row onClick={locate}>
+            Locate
+          </Button>
+        )}
+        <Button
+          size="sm"
+          data-row={row.status !== 'missing' || undefined}
+          onClick={() => void removeWorkspace(workbench, row)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const Names = ({ row, home }: Omit<RecentRowProps, 'onOpen'>) => (
+  <span className={styles.names}>
+    <span className={styles.name}>
+      <b>{row.name}</b>
+      {row.status === 'crashed' && (
+        <Badge tone="warn" icon={Unplug}>
+          closed unexpectedly
+        </Badge>
+      )}
+      {row.status === 'running' && (
+        <span className={styles.running}>
+          <Dot health="good" />
+          running on <span className="wire">{portOf(row.url)}</span>
+        </span>
+      )}
+    </span>
+    <span className={styles.path} title={row.folder}>
+      {shortPath(row.folder, home)}
+    </span>
+  </span>
+)
+
+const Ends = ({ row }: { row: ListedWorkspace }) => (
+  <span className={styles.ends}>
+    <span>{lastUsed(row.at)}</span>
+    <span>{sizeOf(row)}</span>
+  </span>
+)
