@@ -1,20 +1,20 @@
-import { BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, shell } from 'electron'
+import { BrowserWindow, dialog, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, shell } from 'electron'
 import { bridgeChannels, type TitleBarColors } from '#contract/bridge'
-import { judgeAddress } from './navigation'
+import { type IsOurs, judgeAddress } from './navigation'
 import { placeInProject } from './placeInProject'
 
 interface Doings {
-  origin(): string | undefined
-  /** Of the workspace; `null` while it is in memory. */
-  folder(): string | null
-  restartService(): Promise<void>
+  isOurs: IsOurs
+  /** Of the workspace that a window shows; `null` while it is in memory. */
+  folder(window: BrowserWindow): string | null
+  restartService(window: BrowserWindow): Promise<void>
 }
 
 /** Returns the bridge. A message counts only when the top frame of our own page sent it. */
-export function handleBridge({ origin, folder, restartService }: Doings): void {
+export function handleBridge({ isOurs, folder, restartService }: Doings): void {
   const senderWindow = (event: IpcMainEvent | IpcMainInvokeEvent): BrowserWindow | null => {
     const frame = event.senderFrame
-    const ours = frame !== null && frame.parent === null && judgeAddress(frame.url, origin()) === 'stay'
+    const ours = frame !== null && frame.parent === null && judgeAddress(frame.url, isOurs) === 'stay'
     return ours ? BrowserWindow.fromWebContents(event.sender) : null
   }
 
@@ -23,17 +23,28 @@ export function handleBridge({ origin, folder, restartService }: Doings): void {
     if (isTitleBarColors(colors) && process.platform !== 'darwin') senderWindow(event)?.setTitleBarOverlay(colors)
   })
   ipcMain.handle(bridgeChannels.openExternal, async (event, url: unknown) => {
-    if (!senderWindow(event) || typeof url !== 'string' || judgeAddress(url, undefined) !== 'outside') return false
+    if (!senderWindow(event) || typeof url !== 'string' || judgeAddress(url, () => false) !== 'outside') return false
     await shell.openExternal(url)
     return true
   })
   ipcMain.handle(bridgeChannels.showInFolder, async (event, path: unknown) => {
-    const place = senderWindow(event) ? await placeInProject(folder(), path) : null
+    const window = senderWindow(event)
+    const place = window ? await placeInProject(folder(window), path) : null
     if (place !== null) shell.showItemInFolder(place)
     return place !== null
   })
   ipcMain.handle(bridgeChannels.restartService, async event => {
-    if (senderWindow(event)) await restartService()
+    const window = senderWindow(event)
+    if (window) await restartService(window)
+  })
+  ipcMain.handle(bridgeChannels.chooseFolder, async (event, from: unknown) => {
+    const window = senderWindow(event)
+    if (!window || typeof from !== 'string') return null
+    const chosen = await dialog.showOpenDialog(window, {
+      defaultPath: from,
+      properties: ['openDirectory', 'createDirectory'],
+    })
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
   })
 }
 

@@ -29,11 +29,11 @@ const titleBar = () => ({
 
 /**
  * Opens the window where it was last time; Electron keeps its place under its name. It stays hidden until there is
- * something to see.
+ * something to see. `others`: how many windows there are beside it, each of which has a place of its own.
  */
-export function createMainWindow({ preload, icon }: WindowFiles): BrowserWindow {
+export function createMainWindow({ preload, icon }: WindowFiles, others: number): BrowserWindow {
   const window = new BrowserWindow({
-    name: 'main',
+    name: others === 0 ? 'main' : `workspace-${others}`,
     windowStatePersistence: true,
     ...firstSize,
     ...titleBar(),

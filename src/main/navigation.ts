@@ -1,13 +1,16 @@
 /** What becomes of an address somebody or something wants to go to. */
 export type Verdict = 'stay' | 'outside' | 'denied'
 
+/** Whether an origin is that of a service whose window this shell shows. */
+export type IsOurs = (origin: string) => boolean
+
 /**
- * `stay`: the workbench's own origin, shown in this window. `outside`: a web address, for the system browser. `denied`:
- * everything else (files, scripts, custom schemes, addresses that do not parse).
+ * `stay`: the workbench of one of our services, shown in this window. `outside`: a web address, for the system browser.
+ * `denied`: everything else (files, scripts, custom schemes, addresses that do not parse).
  */
-export function judgeAddress(address: string, origin: string | undefined): Verdict {
+export function judgeAddress(address: string, isOurs: IsOurs): Verdict {
   if (!URL.canParse(address)) return 'denied'
   const url = new URL(address)
-  if (origin !== undefined && url.origin === origin) return 'stay'
+  if (isOurs(url.origin)) return 'stay'
   return url.protocol === 'https:' || url.protocol === 'http:' ? 'outside' : 'denied'
 }

@@ -1,5 +1,5 @@
 import { type UtilityProcess, utilityProcess } from 'electron'
-import { type FromService, serviceFlags, type ToService } from '#contract/attached'
+import { type FromService, type OpenWish, serviceFlags, type ToService } from '#contract/attached'
 import type { ServiceState } from '#contract/bridge'
 
 /** The service ended before it listened; the message says why in one sentence. */
@@ -33,12 +33,14 @@ interface Setup {
   onState(state: ServiceState): void
   /** Moves a path of the project to the system's trash; resolves to whether it is there. */
   trash(folder: string | null, path: string): Promise<boolean>
+  /** Opens another workspace that a window of this one asks for. @throws Error with a sentence */
+  open(wish: OpenWish): Promise<string | null>
 }
 
 const STOP_TIMEOUT_MS = 8_000
 
 /** Runs the service beside the shell, so that a crash of one is not a crash of the other. */
-export function createServiceProcess({ entry, args, onState, trash }: Setup): ServiceProcess {
+export function createServiceProcess({ entry, args, onState, trash, open }: Setup): ServiceProcess {
   let child: UtilityProcess | undefined
   let url: string | undefined
   let folder: string | null = null
@@ -64,6 +66,14 @@ export function createServiceProcess({ entry, args, onState, trash }: Setup): Se
     return forked
   }
 
+  async function respond(id: number, wish: OpenWish): Promise<void> {
+    const outcome = await open(wish).then(
+      link => ({ link, fault: '' }),
+      (error: unknown) => ({ link: null, fault: error instanceof Error ? error.message : String(error) }),
+    )
+    say({ type: 'opened', id, ...outcome })
+  }
+
   /** What happens once it has listened and then ends. */
   function ended(code: number): void {
     child = undefined
@@ -85,6 +95,7 @@ export function createServiceProcess({ entry, args, onState, trash }: Setup): Se
           const { id, path } = message
           void trash(folder, path).then(done => say({ type: 'trashed', id, done }))
         }
+        if (message.type === 'open') void respond(message.id, message.wish)
         if (message.type === 'link') waitingForLink.shift()?.(message.open)
         if (message.type === 'failed') {
           failure = message

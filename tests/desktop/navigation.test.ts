@@ -19,10 +19,10 @@ describe('where the window may go', () => {
     ['not an address', 'denied'],
     ['', 'denied'],
   ])('%s: %s', (address, verdict) => {
-    expect(judgeAddress(address, origin)).toBe(verdict)
+    expect(judgeAddress(address, one => one === origin)).toBe(verdict)
   })
 
   it('has no place of its own before the service listens', () => {
-    expect(judgeAddress('http://127.0.0.1:8065/', undefined)).toBe('outside')
+    expect(judgeAddress('http://127.0.0.1:8065/', () => false)).toBe('outside')
   })
 })

@@ -51,7 +51,8 @@ class WebContents extends EventEmitter {
     super()
     this.page = page
   }
-  getURL = () => ''
+  url = ''
+  getURL = () => this.url
   async send(channel, ...args) {
     const page = await this.page
     await page.evaluate(([name, rest]) => globalThis.standinDeliver?.(name, ...rest), [channel, args]).catch(() => {})
@@ -75,11 +76,18 @@ async function openPage(window, options) {
   await page.exposeFunction('standinAsk', (kind, channel, args) => ipcMain.receive(kind, channel, window, page, args))
   await page.addInitScript(preloadScript(options.webPreferences))
   await offerNavigations(page, window.webContents)
+  page.on('framenavigated', frame => {
+    if (frame !== page.mainFrame()) return
+    window.webContents.url = frame.url()
+    window.webContents.emit('did-navigate', {}, frame.url())
+  })
+  page.on('close', () => window.close())
   return page
 }
 
 export class BrowserWindow extends EventEmitter {
   static getAllWindows = () => windows
+  static getFocusedWindow = () => windows.at(-1) ?? null
   static fromWebContents = contents => windows.find(window => window.webContents === contents) ?? null
   constructor(options) {
     super()
@@ -103,6 +111,7 @@ export class BrowserWindow extends EventEmitter {
   close() {
     this.emit('close')
     windows.splice(windows.indexOf(this), 1)
+    this.emit('closed')
     if (windows.length === 0) app.emit('window-all-closed')
   }
 }
@@ -166,6 +175,10 @@ export const shell = {
   },
 }
 export const dialog = {
+  showOpenDialog: async (_window, options) => {
+    done.dialogs.push(options)
+    return { canceled: false, filePaths: [options.defaultPath] }
+  },
   showMessageBox: async options => {
     done.dialogs.push(options)
     return { response: 1 }
@@ -180,6 +193,7 @@ export const Menu = {
 }
 
 process.on('message', question => {
+  if (question.secondInstance) app.emit('second-instance', {}, [], '', { folder: question.secondInstance })
   if (question.rightClick) windows[0].webContents.emit('context-menu', {}, question.rightClick)
   if (question.choose) {
     const [menu, item] = question.choose

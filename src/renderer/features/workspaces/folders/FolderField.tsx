@@ -13,20 +13,23 @@ interface FolderFieldProps {
   value: string
   error?: string | false
   hint?: string
-  /** Where the choice begins; the home folder without it. */
+  /** Where the choice begins; without it at what is typed, or in the home folder. */
   from?: string
+  /** Name of the folder that is to be made in the one that is chosen. */
+  inside?: string
   onChange(value: string): void
 }
 
 /** The path of a folder: typed, or chosen by the dialog of the system, in a browser by one of ours. */
-export function FolderField({ label, value, error, hint, from, onChange }: FolderFieldProps) {
+export function FolderField({ label, value, error, hint, from, inside, onChange }: FolderFieldProps) {
   const { desktop } = useWorkbench()
   const home = useSelect(state => state.workspaces?.home ?? '')
   const [isOpen, setIsOpen] = useState(false)
+  const take = (path: string) => onChange(shortPath(inside ? `${path.replace(/[/\\]$/, '')}/${inside}` : path, home))
   const choose = async () => {
     if (!desktop) return setIsOpen(!isOpen)
-    const chosen = await desktop.chooseFolder(wholePath(value, home))
-    if (chosen !== null) onChange(shortPath(chosen, home))
+    const chosen = await desktop.chooseFolder(from || wholePath(value, home))
+    if (chosen !== null) take(chosen)
   }
   return (
     <div>
@@ -47,8 +50,8 @@ export function FolderField({ label, value, error, hint, from, onChange }: Folde
       </div>
       {isOpen && (
         <FolderBrowser
-          from={wholePath(value, home) || from || home}
-          onChoose={path => onChange(shortPath(path, home))}
+          from={from || wholePath(value, home) || home}
+          onChoose={take}
         />
       )}
     </div>

@@ -83,6 +83,7 @@ export function ForkWorkspace({ onClose }: { onClose(): void }) {
         value={folder}
         error={failed}
         from={beside}
+        inside={stemOf(name, 'workspace')}
         onChange={next => {
           setTyped(next)
           setFailed('')

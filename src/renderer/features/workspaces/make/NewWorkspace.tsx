@@ -69,6 +69,7 @@ export function NewWorkspace({ content: first, onClose }: { content: Content; on
         value={folder}
         error={failed}
         from={new_in}
+        inside={stemOf(name, 'workspace')}
         onChange={next => {
           setTyped(next)
           setFailed('')

@@ -13,16 +13,18 @@ interface RecentListProps {
   rows: readonly ListedWorkspace[]
   typed: string
   onType(typed: string): void
+  /** Folder of the one that Enter opens. */
+  first: string
   onOpen(folder: string): void
 }
 
 /** The workspaces that were opened on this computer. Arrows walk them, from the filter on. */
-export function RecentList({ list, rows, typed, onType, onOpen }: RecentListProps) {
+export function RecentList({ list, rows, typed, first, onType, onOpen }: RecentListProps) {
   const box = useRef<HTMLElement>(null)
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-row]') ?? [])]
-    const at = stops.findIndex(stop => stop === document.activeElement)
+    const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1
     const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
     if (at < 0 || !next) return
     event.preventDefault()
@@ -49,7 +51,7 @@ export function RecentList({ list, rows, typed, onType, onOpen }: RecentListProp
       ) : (
         <ul className={styles.rows}>
           {rows.map(row => (
-            <RecentRow key={row.folder} row={row} home={list.home} onOpen={() => onOpen(row.folder)} />
+            <RecentRow key={row.folder} row={row} home={list.home} isFirst={row.folder === first} onOpen={() => onOpen(row.folder)} />
           ))}
         </ul>
       )}

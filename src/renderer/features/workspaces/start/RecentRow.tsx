@@ -14,17 +14,19 @@ import styles from './StartPage.module.css'
 interface RecentRowProps {
   row: ListedWorkspace
   home: string
+  /** Enter opens it. */
+  isFirst: boolean
   onOpen(): void
 }
 
 /** One workspace: a press opens it; where it cannot be opened, why, and what can be done. */
-export function RecentRow({ row, home, onOpen }: RecentRowProps) {
+export function RecentRow({ row, home, isFirst, onOpen }: RecentRowProps) {
   const isOpening = useSelect(state => state.openingWorkspace === row.folder)
   if (!isOpenable(row)) return <FaultyRow row={row} home={home} />
   const icon = isOpening ? LoaderCircle : row.status === 'running' ? FolderOpen : Folder
   return (
     <li>
-      <button type="button" data-row className={styles.row} aria-busy={isOpening || undefined} onClick={onOpen}>
+      <button type="button" data-row className={cx(styles.row, isFirst && styles.first)} aria-busy={isOpening || undefined} onClick={onOpen}>
         <Icon of={icon} className={cx(isOpening && styles.spin)} />
         <Names row={row} home={home} />
         <Ends row={row} />
@@ -34,7 +36,7 @@ export function RecentRow({ row, home, onOpen }: RecentRowProps) {
 }
 
 /** A folder that is gone can be found again; one of a newer format waits for an update. */
-function FaultyRow({ row, home }: Omit<RecentRowProps, 'onOpen'>) {
+function FaultyRow({ row, home }: Pick<RecentRowProps, 'row' | 'home'>) {
   const workbench = useWorkbench()
   const locate = () => workbench.store.setState({ workspaceDialog: { kind: 'locate', folder: row.folder } })
   return (
@@ -61,7 +63,7 @@ function FaultyRow({ row, home }: Omit<RecentRowProps, 'onOpen'>) {
   )
 }
 
-const Names = ({ row, home }: Omit<RecentRowProps, 'onOpen'>) => (
+const Names = ({ row, home }: Pick<RecentRowProps, 'row' | 'home'>) => (
   <span className={styles.names}>
     <span className={styles.name}>
       <b>{row.name}</b>

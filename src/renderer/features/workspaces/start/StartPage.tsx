@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ListedWorkspace } from '#contract/workspaces/listed'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isOpenable, matching } from '../../../store/workspaces/workspaces'
 import { loadWorkspaces, openWorkspace } from '../operations'
@@ -25,8 +26,9 @@ export function StartPage({ verbs, pathOf }: StartPageProps) {
   const [problem, setProblem] = useState('')
   useFollowed()
   const open = async (folder: string) => setProblem((await openWorkspace(workbench, folder, 'this')) ?? '')
+  const rows = crashedFirst(matching(list?.workspaces ?? [], typed))
   const crashed = list?.workspaces.find(({ status }) => status === 'crashed')
-  const first = crashed ?? list?.workspaces.find(isOpenable)
+  const first = rows.find(isOpenable)
   useEnter(() => first && void open(first.folder))
   if (list === null) return <div className={styles.page} />
   return (
@@ -48,7 +50,8 @@ export function StartPage({ verbs, pathOf }: StartPageProps) {
         <div className={styles.grid}>
           <RecentList
             list={list}
-            rows={matching(list.workspaces, typed)}
+            rows={rows}
+            first={first?.folder ?? ''}
             typed={typed}
             onType={setTyped}
             onOpen={folder => void open(folder)}
@@ -59,6 +62,10 @@ export function StartPage({ verbs, pathOf }: StartPageProps) {
     </div>
   )
 }
+
+/** What needs an eye stands first; all else as it was used. */
+const crashedFirst = (rows: readonly ListedWorkspace[]): ListedWorkspace[] =>
+  rows.toSorted((a, b) => Number(b.status === 'crashed') - Number(a.status === 'crashed'))
 
 /** Keeps the list as it is, and follows another window of this service that has opened a workspace meanwhile. */
 function useFollowed(): void {

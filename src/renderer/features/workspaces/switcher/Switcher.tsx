@@ -2,8 +2,9 @@ import { Command } from 'cmdk'
 import { ChevronsUpDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ListedWorkspace, WorkspaceList } from '#contract/workspaces/listed'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { matching } from '../../../store/workspaces/workspaces'
+import { isOpenable, matching } from '../../../store/workspaces/workspaces'
 import { FocusReturn } from '../../../ui/keys/FocusReturn'
 import { isComposing } from '../../../ui/keys/pressedKey'
 import { Icon } from '../../../ui/marks/Icon'
@@ -65,12 +66,19 @@ export function Switcher({ verbs }: SwitcherProps) {
   )
 }
 
+/** A workspace that can be switched to. */
+const isOther =
+  ({ here }: WorkspaceList) =>
+  (row: ListedWorkspace): boolean =>
+    isOpenable(row) && row.folder !== here?.folder
+
 /** Made when the switcher opens, so that each search begins anew. */
 function Choices({ verbs, onClose }: SwitcherProps & { onClose(): void }) {
   const workbench = useWorkbench()
   const list = useSelect(state => state.workspaces)
   const [typed, setTyped] = useState('')
-  const [lit, setLit] = useState('')
+  // Enter leads to another one at once, as in a list of windows.
+  const [lit, setLit] = useState(() => list?.workspaces.find(isOther(list))?.folder ?? '')
   if (list === null) return null
   const found = matching(list.workspaces, typed)
   const running = found.filter(({ status }) => status === 'running')
