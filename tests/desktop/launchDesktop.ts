@@ -16,6 +16,10 @@ const { findElectron } = createRequire(import.meta.url)('../../scripts/electron.
 /** The desktop shell under test, whichever way it was launched. */
 export interface Desktop {
   window: Page
+  /** All windows that the shell has open. */
+  windows(): Page[]
+  /** Starts the application once more, with a folder named on the command line. */
+  startAgain(folder: string): Promise<void>
   /** Addresses handed to the system browser so far. */
   openedOutside(): Promise<string[]>
   /** What of the project the system was asked to show or to move to the trash, as `show PATH` and `trash PATH`. */
@@ -86,6 +90,12 @@ async function launchElectron(executablePath: string, userData: string): Promise
   const window = await app.firstWindow()
   return {
     window,
+    windows: () => app.windows(),
+    startAgain: folder =>
+      app.evaluate(
+        ({ app: inside }, named) => void inside.emit('second-instance', {}, [], '', { folder: named }),
+        folder,
+      ),
     askedOfSystem: () => app.evaluate((): string[] => Reflect.get(globalThis, 'askedOfSystem')),
     openedOutside: () => app.evaluate((): string[] => Reflect.get(globalThis, 'openedOutside')),
     killService: () =>
@@ -117,6 +127,8 @@ async function launchElectron(executablePath: string, userData: string): Promise
   }
 }
 
+type Question = { rightClick: RightClick } | { choose: [string, string] } | { secondInstance: string }
+
 interface Done extends Asked {
   popups: string[][]
   opened: string[]
@@ -127,16 +139,18 @@ interface Done extends Asked {
 async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close' | 'folder'>> {
   const debugPort = await freePort()
   const register = resolve(import.meta.dirname, 'standin/register.mjs')
+  // Of this launch alone: what it opens is nobody else's.
   const shell = startCommand(process.execPath, ['--import', register, shellEntry, ...flagsFor(userData)], {
     stdio: 'ipc',
     limit: 300_000,
     env: {
       STANDIN_USER_DATA: userData,
+      BLOCKYARD_WORKSPACES: join(userData, 'workspaces.json'),
       STANDIN_DEBUG_PORT: String(debugPort),
       BLOCKYARD_BROWSER: browserPath ?? '',
     },
   })
-  const ask = (question: 'done' | { rightClick: RightClick } | { choose: [string, string] } = 'done') =>
+  const ask = (question: 'done' | Question = 'done') =>
     new Promise<Done>(responded => {
       shell.child.once('message', message => responded(message as Done))
       shell.child.send(question)
@@ -149,6 +163,8 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close' | 
   await window.waitForURL(address => address.href.startsWith(url), { timeout: 30_000 })
   return {
     window,
+    windows: () => context?.pages() ?? [],
+    startAgain: async folder => void (await ask({ secondInstance: folder })),
     askedOfSystem: async () => (await ask()).ofSystem,
     openedOutside: async () => (await ask()).opened,
     killService: async () => {

@@ -48,12 +48,7 @@ export function FolderField({ label, value, error, hint, from, inside, onChange 
           {desktop ? 'Choose…' : 'Browse'}
         </Button>
       </div>
-      {isOpen && (
-        <FolderBrowser
-          from={from || wholePath(value, home) || home}
-          onChoose={take}
-        />
-      )}
+      {isOpen && <FolderBrowser from={from || wholePath(value, home) || home} onChoose={take} />}
     </div>
   )
 }

@@ -51,7 +51,13 @@ export function RecentList({ list, rows, typed, first, onType, onOpen }: RecentL
       ) : (
         <ul className={styles.rows}>
           {rows.map(row => (
-            <RecentRow key={row.folder} row={row} home={list.home} isFirst={row.folder === first} onOpen={() => onOpen(row.folder)} />
+            <RecentRow
+              key={row.folder}
+              row={row}
+              home={list.home}
+              isFirst={row.folder === first}
+              onOpen={() => onOpen(row.folder)}
+            />
           ))}
         </ul>
       )}

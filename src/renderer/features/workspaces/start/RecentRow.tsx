@@ -26,7 +26,13 @@ export function RecentRow({ row, home, isFirst, onOpen }: RecentRowProps) {
   const icon = isOpening ? LoaderCircle : row.status === 'running' ? FolderOpen : Folder
   return (
     <li>
-      <button type="button" data-row className={cx(styles.row, isFirst && styles.first)} aria-busy={isOpening || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        data-row
+        className={cx(styles.row, isFirst && styles.first)}
+        aria-busy={isOpening || undefined}
+        onClick={onOpen}
+      >
         <Icon of={icon} className={cx(isOpening && styles.spin)} />
         <Names row={row} home={home} />
         <Ends row={row} />

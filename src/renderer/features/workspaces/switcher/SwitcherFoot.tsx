@@ -4,12 +4,12 @@ import styles from './Switcher.module.css'
 
 /** What the keys do to the workspace that is lit. */
 export const SwitcherFoot = () => (
-  <footer className={styles.foot}>
+  <div className={styles.foot}>
     <span>
       <Kbd>↵</Kbd>switch
     </span>
     <span>
       <Kbd>{printedKeys('Mod+↵')}</Kbd>open in a new window
     </span>
-  </footer>
+  </div>
 )

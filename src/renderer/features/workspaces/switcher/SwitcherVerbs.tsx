@@ -22,7 +22,7 @@ interface SwitcherVerbsProps {
 
 /** What can be done beside switching. */
 export const SwitcherVerbs = ({ verbs, onChoose }: SwitcherVerbsProps) => (
-  <Command.Group className={styles.verbs} aria-label="Workspaces">
+  <Command.Group className={styles.verbs}>
     {verbs.map(({ id, label, icon, keys, why, run }) => (
       <Command.Item
         key={id}
