@@ -7,7 +7,7 @@ export function serveFlags(argv: readonly string[]): string[] {
 }
 
 /** The value of a flag, given as `--data DIR` or `--data=DIR`. */
-function valueOf(flags: readonly string[], flag: string): string | undefined {
+function flagValue(flags: readonly string[], flag: string): string | undefined {
   const joined = flags.find(one => one.startsWith(`${flag}=`))
   if (joined !== undefined) return joined.slice(flag.length + 1)
   const at = flags.indexOf(flag)
@@ -16,12 +16,12 @@ function valueOf(flags: readonly string[], flag: string): string | undefined {
 
 /** The folder that is named, as an absolute path; `null` where none is, or where the workspace is to be in memory. */
 export function namedFolder(flags: readonly string[], from: string): string | null {
-  const data = valueOf(flags, '--data')
+  const data = flagValue(flags, '--data')
   return data === undefined || data === ':memory:' ? null : resolve(from, data)
 }
 
 /** Flags that hold for every workspace that is opened, not for the first alone. */
 export function sharedFlags(flags: readonly string[]): string[] {
-  const host = valueOf(flags, '--host')
+  const host = flagValue(flags, '--host')
   return host === undefined ? [] : ['--host', host]
 }
