@@ -1,17 +1,17 @@
 'use strict'
 // npm start: builds what is needed, then shows the workbench in the best way this machine has.
-const { spawn } = require('node:child_process')
 const path = require('node:path')
 const { build } = require('./build.cjs')
 const { obtainElectron } = require('./electron.cjs')
-const { findNode, root, serviceEnvironment, serviceFlags, stayWith, untilEnded } = require('./node.cjs')
-const { hasDisplay, openWindow } = require('./window.cjs')
+const { findNode, root, serviceEnvironment, serviceFlags, stayWith } = require('./node.cjs')
+const { serveWithWindows } = require('./services.cjs')
+const { hasDisplay } = require('./window.cjs')
 
 const HELP = `npm start [-- options]
 
   --no-open      open nothing; only print the address
   --port N       listen on this port (default 8065, or the next free one)
-  --data DIR     folder of the workspace, or :memory:
+  --data DIR     folder of the workspace, or :memory:; start again with another one to have both open
   --empty        do not fill a new workspace with the sample
   --help         this text
 
@@ -29,33 +29,6 @@ const say = line => process.stderr.write(`${line}\n`)
 function serveOnly(args) {
   const node = findNode()
   return stayWith(node, [...serviceFlags, service, 'serve', ...args], { env: serviceEnvironment(node) })
-}
-
-/** Runs the service, and opens a window on it once it listens. */
-async function serveWithWindow(args) {
-  const node = findNode()
-  const child = spawn(node, [...serviceFlags, service, 'serve', '--attached', ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: serviceEnvironment(node),
-  })
-  const waiting = []
-  const link = () =>
-    new Promise(resolve => {
-      waiting.push(resolve)
-      child.send({ type: 'link' })
-    })
-  let closeWindow = () => {}
-  const show = async () => {
-    closeWindow = await openWindow(link, say)
-  }
-  child.on('message', message => {
-    if (message.type === 'ready') show().catch(error => say(error.message))
-    if (message.type === 'link') waiting.shift()?.(message.open)
-    if (message.type === 'failed') child.send({ type: 'close' })
-  })
-  const code = await untilEnded(child)
-  closeWindow()
-  return code
 }
 
 /** Runs the desktop shell. Resolves to its exit code, or to `undefined` when it could not show anything. */
@@ -86,7 +59,7 @@ async function start(argv) {
     if (code !== undefined) return code
     say('Electron could not open a window; using a browser instead.')
   } else say('Electron is not available here; using a browser instead.')
-  return serveWithWindow(args)
+  return serveWithWindows(args, say)
 }
 
 start(process.argv.slice(2)).then(

@@ -5,6 +5,8 @@
 export type FromService =
   /** Listening; `url` has no slash at the end. `folder` is that of the workspace, `null` in memory. */
   | { type: 'ready'; url: string; version: string; folder: string | null }
+  /** Another workspace is open in it than when it was ready, in memory or none at all with `null`. */
+  | { type: 'workspace'; folder: string | null }
   /** Only with `--trash`: move this path of the project to the system's trash; `trashed` says whether it is there. */
   | { type: 'trash'; id: number; path: string }
   /** The response to `link`: a fresh one-time link that opens the workbench. */

@@ -95,6 +95,7 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
           const { id, path } = message
           void trash(folder, path).then(done => say({ type: 'trashed', id, done }))
         }
+        if (message.type === 'workspace') folder = message.folder
         if (message.type === 'open') void respond(message.id, message.wish)
         if (message.type === 'link') waitingForLink.shift()?.(message.open)
         if (message.type === 'failed') {

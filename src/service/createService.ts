@@ -83,12 +83,16 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
     open: async (folder, content) => {
       try {
         await openHere(folder, fillings[content])
+        places?.onChange?.(folder)
       } catch (error) {
         if (lives.isOpen()) await leave(lives.close)
         throw openingError(folder, error)
       }
     },
-    close: () => leave(lives.close),
+    close: async () => {
+      await leave(lives.close)
+      places?.onChange?.(null)
+    },
     link: openUrl,
   }
   const { workspaces: places, version } = options

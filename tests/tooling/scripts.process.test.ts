@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +113,42 @@ describe('npm start', () => {
     await command.see(/Opening the workbench in a window of browser/)
     expect(await command.stop('SIGINT')).toBe(0)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'opens a window for each workspace, and ends them all with Ctrl-C',
+    async () => {
+      const root = realpathSync(folder)
+      const browser = join(root, 'browser')
+      const shown = join(root, 'shown')
+      writeFileSync(browser, `#!/bin/sh\necho "$1" >>"${shown}"\nexec sleep 60\n`)
+      chmodSync(browser, 0o755)
+      const windows = () =>
+        [...readFileSync(shown, 'utf8').matchAll(/--app=(http:\/\/[^/]+)/g)].map(([, url = '']) => url)
+      const env = {
+        ...{ DISPLAY: ':99', WAYLAND_DISPLAY: '', ELECTRON_SKIP_BINARY_DOWNLOAD: '1', BLOCKYARD_BROWSER: browser },
+        ...{ ELECTRON_EXEC_PATH: join(root, 'gone'), BLOCKYARD_WORKSPACES: join(root, 'workspaces.json') },
+      }
+      const args = ['scripts/start.cjs', '--data', join(root, 'release-desk'), '--port', '0', '--empty']
+      const command = startCommand(process.execPath, args, { cwd: repository, env })
+      await command.see(/Opening the workbench in a window of browser/)
+      const { url, key }: { url: string; key: string } = JSON.parse(
+        readFileSync(join(root, 'release-desk', 'service.json'), 'utf8'),
+      )
+      const response = await fetch(`${url}/workbench/api/workspaces/new`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}` },
+        body: JSON.stringify({ name: 'canary-lab', folder: join(root, 'canary-lab'), content: 'empty', target: 'new' }),
+      })
+      // A window of its own shows it, so the one that asked has nowhere to go.
+      expect([response.status, await response.json()]).toEqual([200, { folder: join(root, 'canary-lab'), link: null }])
+      await expect.poll(windows, { timeout: 30_000 }).toHaveLength(2)
+      const [first, second = ''] = windows()
+      expect([first, second === first]).toEqual([url, false])
+      expect((await fetch(second)).status).toBe(200)
+      expect(await command.stop('SIGINT')).toBe(0)
+      await expect(fetch(second)).rejects.toThrow()
+    },
+  )
 
   it.runIf(process.platform === 'linux')('carries on in a browser when Electron ends at once', async () => {
     const electron = join(folder, 'electron')

@@ -3,10 +3,6 @@ import { at } from './at'
 /** Several workspaces (docs/reference/workspaces.md). */
 export const workspaceErrors = {
   'workbench.workspaces.none.app_error': at(503, 'No workspace is open here. Open one in the window of this service.'),
-  'workbench.workspaces.open_already.app_error': at(
-    409,
-    'A workspace is open here already. Close it first, or open the other one in a new window.',
-  ),
   'workbench.workspaces.folder.app_error': at(400, '{Path} cannot be opened: {Why}'),
   'workbench.workspaces.new.app_error': at(400, 'A workspace cannot be created in {Path}: {Why}'),
   'workbench.workspaces.start.app_error': at(422, 'The workspace in {Path} could not be started. {Why}'),

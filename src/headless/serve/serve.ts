@@ -130,7 +130,11 @@ export async function serve(options: ServeOptions): Promise<number> {
         sample: !options.empty,
         admin: options.empty,
         team: options.firstTeam,
-        workspaces: { ...workspacePlaces(process.env), elsewhere: elsewhere(channel, children) },
+        workspaces: {
+          ...workspacePlaces(process.env),
+          elsewhere: elsewhere(channel, children),
+          onChange: folder => channel?.send({ type: 'workspace', folder }),
+        },
         adminToken: options.adminToken,
         plugins: { [samplePlugin]: integration.url },
         trash: channel && options.trash ? trashOver(channel) : undefined,

@@ -17,4 +17,6 @@ export interface WorkspacePlaces {
   /** Where new workspaces go unless a folder is named. */
   newIn: string
   elsewhere?: Elsewhere
+  /** Called when another workspace is open here, or none any more. */
+  onChange?(folder: string | null): void
 }
