@@ -54,6 +54,8 @@ async function workbench(): Promise<Page> {
   return at.page
 }
 
+/** A window that goes to another service loads anew. */
+const timeout = 20_000
 const switcher = (page: Page) => page.getByRole('button', { name: /^Workspace:/ })
 const startPage = (page: Page) => page.getByRole('heading', { name: 'Open a workspace' })
 async function close(page: Page): Promise<void> {
@@ -77,7 +79,7 @@ const window = (title: string, check: () => Promise<void>) =>
 describe('the switcher of workspaces', () => {
   window('names the workspace, and the tab of the browser after it', async () => {
     const page = await workbench()
-    await expect.poll(() => switcher(page).textContent()).toBe('release-desk')
+    await expect.poll(() => switcher(page).textContent(), { timeout }).toBe('release-desk')
     expect(await page.title()).toBe('release-desk – Blockyard')
   })
 
@@ -89,7 +91,7 @@ describe('the switcher of workspaces', () => {
     await page.keyboard.type('canary')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${other.url}/**`)
-    await expect.poll(() => switcher(page).textContent()).toBe('canary-lab')
+    await expect.poll(() => switcher(page).textContent(), { timeout }).toBe('canary-lab')
     expect(await page.title()).toBe('canary-lab – Blockyard')
   })
 
@@ -103,7 +105,7 @@ describe('the switcher of workspaces', () => {
     await page.keyboard.press('Control+Enter')
     const fresh = await opened
     await fresh.waitForURL(`${other.url}/**`)
-    await expect.poll(() => switcher(fresh).textContent()).toBe('canary-lab')
+    await expect.poll(() => switcher(fresh).textContent(), { timeout }).toBe('canary-lab')
     expect(await switcher(page).textContent()).toBe('release-desk')
     await fresh.close()
   })
@@ -150,7 +152,7 @@ describe('a window without a workspace', () => {
     await close(page)
     await page.getByText('approvals-demo closed unexpectedly after', { exact: false }).waitFor()
     await page.keyboard.press('Enter')
-    await expect.poll(() => switcher(page).textContent(), { timeout: 15_000 }).toBe('approvals-demo')
+    await expect.poll(() => switcher(page).textContent(), { timeout }).toBe('approvals-demo')
   })
 
   window('creates a workspace by keyboard alone, and says why a folder cannot take one', async () => {
@@ -168,7 +170,7 @@ describe('a window without a workspace', () => {
     await page.getByText('it is not empty. Choose another name or folder.', { exact: false }).waitFor()
     await path.fill('~/work/lab')
     await page.keyboard.press('Control+Enter')
-    await expect.poll(() => switcher(page).textContent(), { timeout: 15_000 }).toBe('Canary lab')
+    await expect.poll(() => switcher(page).textContent(), { timeout }).toBe('Canary lab')
     await page
       .getByRole('button', { name: /town-square/ })
       .first()
@@ -186,7 +188,7 @@ describe('a window without a workspace', () => {
     await page.getByRole('button', { name: /^moved/ }).click()
     await expect.poll(() => page.getByLabel('Folder', { exact: true }).inputValue()).toBe('~/work/moved')
     await page.getByRole('button', { name: /^Open/ }).last().click()
-    await expect.poll(() => switcher(page).textContent(), { timeout: 15_000 }).toBe('spike')
+    await expect.poll(() => switcher(page).textContent(), { timeout }).toBe('spike')
   })
 
   window('removes a row and brings it back', async () => {
@@ -215,7 +217,7 @@ describe('a window without a workspace', () => {
     await close(page)
     await startPage(second).waitFor({ timeout: 15_000 })
     await page.getByRole('button', { name: /release-desk/ }).click()
-    await expect.poll(() => switcher(second).textContent(), { timeout: 15_000 }).toBe('release-desk')
+    await expect.poll(() => switcher(second).textContent(), { timeout }).toBe('release-desk')
   })
 })
 

@@ -53,9 +53,11 @@ export function mountWorkspaces(at: Mounting): void {
   mount(at, endpoints.forkContents, () => forkContents(ctx))
   mount(at, endpoints.closeWorkspace, async ({ reply }): Promise<typeof SENT> => {
     if (ctx.folder === null) throw new ServiceError('workbench.workspaces.memory.app_error')
-    await respondLater(ctx, reply, async () => {
-      await workspaces.desk.close()
-      return OK
+    await respondLater(ctx, reply, {
+      async work() {
+        await workspaces.desk.close()
+        return OK
+      },
     })
     return SENT
   })
