@@ -185,6 +185,10 @@ describe('a window without a workspace', () => {
     await page.getByRole('button', { name: 'Locate' }).click()
     await page.getByRole('button', { name: 'Browse' }).click()
     await page.getByRole('button', { name: 'work', exact: true }).click()
+    await page
+      .getByRole('region', { name: /^Folders in .*work$/ })
+      .getByText('~/work', { exact: true })
+      .waitFor()
     await page.getByRole('button', { name: /^moved/ }).click()
     await expect.poll(() => page.getByLabel('Folder', { exact: true }).inputValue()).toBe('~/work/moved')
     await page.getByRole('button', { name: /^Open/ }).last().click()

@@ -42,7 +42,9 @@ export function FolderBrowser({ from, onChoose }: FolderBrowserProps) {
   const { parent } = shown
   return (
     <section className={styles.browser} aria-label={`Folders in ${shown.path}`}>
-      <header className={styles.at}>{shortPath(shown.path, home)}</header>
+      <header className={styles.at} title={shown.path}>
+        {shortPath(shown.path, home)}
+      </header>
       <ul>
         {parent !== null && (
           <li>
