@@ -11,6 +11,7 @@ import { placeErrors } from './errors/places'
 import { postErrors } from './errors/posts'
 import { projectErrors } from './errors/project'
 import { stateErrors } from './errors/states'
+import { timelineErrors } from './errors/timeline'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
 
@@ -41,6 +42,7 @@ export const errors = {
   ...workbenchErrors,
   ...projectErrors,
   ...stateErrors,
+  ...timelineErrors,
   ...labErrors,
 } as const satisfies Record<string, ErrorEntry>
 

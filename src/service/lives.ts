@@ -4,6 +4,7 @@ import type { Front } from './front/front'
 import type { InMemory } from './inMemory'
 import type { Life } from './life'
 import { beginProject } from './project/project'
+import { timelineOf } from './timeline/timeline'
 
 /** How long requests get to end by themselves before a workspace closes, and once their calls were interrupted. */
 const GRACE_MS = 250
@@ -69,6 +70,7 @@ export function createLives(front: Front, beginLife: Begin): Lives {
 
   async function resume(former: Life, image: Buffer | null): Promise<void> {
     const { ctx } = await begin(former, image)
+    timelineOf(ctx).begin('start')
     void beginProject(ctx, { withSample: false })
   }
 
