@@ -12,6 +12,7 @@ import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
 import { recoverStates } from './states/recoverStates'
 import { openingError } from './store/openDatabase'
+import { startTimeline } from './timeline/timeline'
 
 /**
  * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here;
@@ -49,6 +50,7 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     url = await front.listen(options.host ?? '127.0.0.1', options.port ?? 0)
     const made = await fill(life, options)
+    await startTimeline(life.ctx)
     removeReadyFile = writeReadyFile(options.data, { url, key: life.ctx.ownerKey, pid: process.pid }, options.log)
     const service: Service = {
       url,

@@ -11,7 +11,7 @@ import { closeProject, settleProject } from './project/project'
 import { closeDesk } from './recordings/desk'
 import { writeUses } from './sessions/lastUse'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
-import { startTimeline, timelineOf } from './timeline/timeline'
+import { timelineOf } from './timeline/timeline'
 import { type RunningTraffic, startTraffic } from './traffic/startTraffic'
 
 /** A workspace that is open, with all that runs on it, until another one takes its place or the service ends. */
@@ -72,7 +72,6 @@ export async function beginLife(options: LifeOptions, { url, carried, wire }: Be
     templates = await startTemplates(ctx)
     lab = await startLab(ctx)
     await app.ready()
-    await startTimeline(ctx, carried !== undefined)
     return { ctx, lab, server: app.server, end }
   } catch (error) {
     await end()

@@ -70,6 +70,7 @@ export function createLives(front: Front, beginLife: Begin): Lives {
 
   async function resume(former: Life, image: Buffer | null): Promise<void> {
     const { ctx } = await begin(former, image)
+    await timelineOf(ctx).ready()
     timelineOf(ctx).begin('start')
     void beginProject(ctx, { withSample: false })
   }

@@ -1,7 +1,7 @@
 import type { RestoredState } from '#contract/states/states'
 import type { Context } from '../context'
-import { savedState } from './heads'
 import { timelineOf } from '../timeline/timeline'
+import { savedState } from './heads'
 import { shelfOf } from './shelves'
 import { damaged, failed, keepNewest, newHead, publishStates, serialOf, unusable, usableState } from './states'
 
@@ -25,6 +25,7 @@ async function restore(ctx: Context, wanted: string, tabs: unknown): Promise<Res
     throw failed('Restoring', error)
   })
   next.restored.last = { name: state.head?.name ?? state.id, at: next.now(), undo_id: id }
+  await timelineOf(next).ready()
   timelineOf(next).begin('restored', id)
   const undo = savedState(await replacing.finish())
   await keepNewest(next)

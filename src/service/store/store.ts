@@ -4,10 +4,10 @@ import { createCopies } from './copies/copies'
 import { createStorageWatch } from './faults/storageWatch'
 import { createGroupCommit } from './groupCommit'
 import { createHistory } from './history/history'
+import { createPast } from './history/past'
 import { createJournal, type Journal, type Recording } from './journal/journal'
 import { type JournalFile, openJournalFile } from './journal/journalFile'
 import { createLogFlush, type LogFlush } from './logFlush'
-import { createPast } from './history/past'
 import {
   CHECKPOINT_PAGES,
   type MemoryFile,

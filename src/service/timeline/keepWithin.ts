@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../context'
-import type { StretchFiles } from './stretchFiles'
 import type { KnownStretch } from './stretches'
+import type { StretchFiles } from './stretchFiles'
 
 /** Former rows that are dropped in one transaction, so that nobody waits long. */
 const ROWS = 2000

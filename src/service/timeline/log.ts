@@ -2,8 +2,8 @@ import type { StreamEvent } from '#contract/events'
 import type { Beginning, Mark } from '#contract/timeline/timeline'
 import type { Context } from '../context'
 import { createMarker } from './marker'
-import type { StretchFiles } from './stretchFiles'
 import { countMark, type KnownStretch, lineOf, newStretch, type StretchHead } from './stretches'
+import type { StretchFiles } from './stretchFiles'
 import { takeHead } from './takeHead'
 
 /** How late an event is written, in milliseconds: what a kill can lose of the log. */
@@ -50,7 +50,9 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
   /** One after the other; a log that cannot be written ends no request, and says so once. */
   function enqueue(job: () => Promise<void>): void {
     writing = writing.then(job).then(
-      () => void (isFailing = false),
+      () => {
+        isFailing = false
+      },
       error => {
         isBroken = true
         if (!isFailing) ctx.log(`The timeline cannot be written: ${error instanceof Error ? error.message : error}`)
@@ -64,7 +66,10 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
     timer = undefined
     const stretch = last()
     if (stretch === undefined || !isOpen || waiting.length === 0) return
-    if (isBroken) return begin('gap')
+    if (isBroken) {
+      begin('gap')
+      return
+    }
     const text = waiting.join('')
     waiting = []
     stretch.bytes += Buffer.byteLength(text)
@@ -98,7 +103,7 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
     stretches.push(stretch)
     isOpen = true
     enqueue(() => files.write(stretch.from, 'events', text))
-    enqueue(began)
+    enqueue(() => began().catch(() => {}))
     const now = performance.now()
     dueAt = now + SHARE * (now - before)
   }

@@ -1,6 +1,6 @@
 import { createMarker } from './marker'
-import type { StretchFiles } from './stretchFiles'
 import { countMark, type KnownStretch, newStretch, parseStretch } from './stretches'
+import type { StretchFiles } from './stretchFiles'
 
 /** What there is of former lives, oldest first. A stretch that a kill left without marks gets them; one without a snapshot goes. */
 export async function readKnown(files: StretchFiles): Promise<KnownStretch[]> {

@@ -40,8 +40,8 @@ export async function stampOf(ctx: Context, seq: number): Promise<number> {
   return logged.findLast(({ event }) => event.seq <= seq)?.stamp ?? stretch.stamp
 }
 
-/** What may be deleted since it was found. @throws 404 */
-async function contentOf(ctx: Context, stretch: KnownStretch) {
+/** Reads a stretch that was found; it may be deleted since. @throws 404 */
+export async function contentOf(ctx: Context, stretch: KnownStretch) {
   const { files, written } = timelineOf(ctx)
   await written()
   const found = parseStretch((await files.read(stretch.from, 'events')) ?? '')

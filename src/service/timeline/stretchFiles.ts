@@ -23,7 +23,8 @@ const DIGITS = 16
 /** Files of the workspace's owner alone in a folder beside the database. */
 export function diskStretches(database: string): StretchFiles {
   const folder = `${database}.timeline`
-  const fileOf = (from: number, part: StretchPart): string => join(folder, `${String(from).padStart(DIGITS, '0')}.${part}`)
+  const fileOf = (from: number, part: StretchPart): string =>
+    join(folder, `${String(from).padStart(DIGITS, '0')}.${part}`)
   const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0
   return {
     async list() {

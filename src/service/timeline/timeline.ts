@@ -5,8 +5,8 @@ import { workspaceFile } from '../store/openDatabase'
 import { keepWithin } from './keepWithin'
 import { createLog, type TimelineLog } from './log'
 import { readKnown } from './readKnown'
-import { diskStretches, type StretchFiles } from './stretchFiles'
 import { type KnownStretch, shownStretch } from './stretches'
+import { diskStretches, type StretchFiles } from './stretchFiles'
 
 /** Bytes of the log: about 100,000 events, a quarter of what recorded traffic may have. In memory it takes the place of other things. */
 export const budgets = { disk: 128 * 1024 * 1024, memory: 16 * 1024 * 1024 } as const
@@ -56,13 +56,11 @@ function createTimeline(ctx: Context): Timeline {
   }
 }
 
-/** Begins to write what happens to a workspace that was just opened. */
-export async function startTimeline(ctx: Context, wasOpen: boolean): Promise<Timeline> {
+/** Begins to write what happens to a workspace that was just opened. After a restore whoever restored it does, and says what was before. */
+export async function startTimeline(ctx: Context): Promise<void> {
   const timeline = timelineOf(ctx)
   await timeline.ready()
-  // After a restore whoever restored it begins, and says what it was before.
-  if (!wasOpen) timeline.begin(beginningAfter(timeline.stretches.at(-1)))
-  return timeline
+  timeline.begin(beginningAfter(timeline.stretches.at(-1)))
 }
 
 const beginningAfter = (last: KnownStretch | undefined): Beginning =>

@@ -35,8 +35,13 @@ export function createWork(at: TestService, random: () => number) {
   const me = async (): Promise<string> => (await api('GET', '/users/me')).id
 
   const steps: Record<string, () => Promise<unknown>> = {
-    post: async () => kept(posts, await at.post<Made>('/posts', { channel_id: one(channels), message: name('post') }).then(r => r.json)),
-    again: async () => kept(posts, await api('POST', '/posts', { channel_id: one(channels), message: `@alice ${name('by admin')}` })),
+    post: async () =>
+      kept(
+        posts,
+        await at.post<Made>('/posts', { channel_id: one(channels), message: name('post') }).then(r => r.json),
+      ),
+    again: async () =>
+      kept(posts, await api('POST', '/posts', { channel_id: one(channels), message: `@alice ${name('by admin')}` })),
     reply: async () => {
       const root = one(posts)
       const { channel_id } = Object(await api('GET', `/posts/${root}`))
@@ -46,13 +51,32 @@ export function createWork(at: TestService, random: () => number) {
     pin: () => api('POST', `/posts/${one(posts)}/pin`),
     unpin: () => api('POST', `/posts/${one(posts)}/unpin`),
     remove: () => api('DELETE', `/posts/${posts.splice(Math.floor(random() * posts.length), 1)[0]}`),
-    react: async () => api('POST', '/reactions', { user_id: await me(), post_id: one(posts), emoji_name: one(['smile', 'tada', 'eyes']) }),
+    react: async () =>
+      api('POST', '/reactions', {
+        user_id: await me(),
+        post_id: one(posts),
+        emoji_name: one(['smile', 'tada', 'eyes']),
+      }),
     unreact: () => api('DELETE', `/users/me/posts/${one(posts)}/reactions/${one(['smile', 'tada', 'eyes'])}`),
-    channel: async () => kept(channels, await api('POST', '/channels', { team_id: at.sample.team_id, name: name('room'), display_name: name('Room'), type: one(['O', 'P']) })),
-    rename: () => api('PUT', `/channels/${one(channels)}/patch`, { display_name: name('Renamed'), purpose: name('For') }),
+    channel: async () =>
+      kept(
+        channels,
+        await api('POST', '/channels', {
+          team_id: at.sample.team_id,
+          name: name('room'),
+          display_name: name('Room'),
+          type: one(['O', 'P']),
+        }),
+      ),
+    rename: () =>
+      api('PUT', `/channels/${one(channels)}/patch`, { display_name: name('Renamed'), purpose: name('For') }),
     archive: () => api('DELETE', `/channels/${channels.length > 3 ? channels.splice(2, 1)[0] : 'none'}`),
     user: async () => {
-      const user = await api('POST', '/users', { username: name('user'), email: `${name('user')}@example.com`, password: 'Passw0rd!long' })
+      const user = await api('POST', '/users', {
+        username: name('user'),
+        email: `${name('user')}@example.com`,
+        password: 'Passw0rd!long',
+      })
       kept(users, user)
       await api('POST', `/teams/${at.sample.team_id}/members`, { team_id: at.sample.team_id, user_id: user.id })
     },
@@ -62,12 +86,32 @@ export function createWork(at: TestService, random: () => number) {
     join: () => api('POST', `/channels/${one(channels)}/members`, { user_id: one(users) }),
     leave: () => api('DELETE', `/channels/${one(channels)}/members/${one(users)}`),
     look: async () => api('POST', `/channels/members/${await me()}/view`, { channel_id: one(channels) }),
-    hook: async () => kept(hooks, await api('POST', '/hooks/incoming', { channel_id: at.sample.channel_id, display_name: name('hook') })),
+    hook: async () =>
+      kept(
+        hooks,
+        await api('POST', '/hooks/incoming', { channel_id: at.sample.channel_id, display_name: name('hook') }),
+      ),
     call: () => at.send(`/hooks/${at.sample.webhook_key}`, { method: 'POST', body: { text: name('from a webhook') } }),
     unhook: () => api('DELETE', `/hooks/incoming/${one(hooks)}`),
-    outgoing: () => api('POST', '/hooks/outgoing', { team_id: at.sample.team_id, channel_id: at.sample.channel_id, display_name: name('out'), trigger_words: [name('word')], callback_urls: ['http://127.0.0.1:9/'] }),
-    command: () => api('POST', '/commands', { team_id: at.sample.team_id, trigger: name('go'), method: 'P', url: 'http://127.0.0.1:9/' }),
-    prefer: async () => api('PUT', `/users/${await me()}/preferences`, [{ user_id: await me(), category: 'display', name: 'theme', value: name('value') }]),
+    outgoing: () =>
+      api('POST', '/hooks/outgoing', {
+        team_id: at.sample.team_id,
+        channel_id: at.sample.channel_id,
+        display_name: name('out'),
+        trigger_words: [name('word')],
+        callback_urls: ['http://127.0.0.1:9/'],
+      }),
+    command: () =>
+      api('POST', '/commands', {
+        team_id: at.sample.team_id,
+        trigger: name('go'),
+        method: 'P',
+        url: 'http://127.0.0.1:9/',
+      }),
+    prefer: async () =>
+      api('PUT', `/users/${await me()}/preferences`, [
+        { user_id: await me(), category: 'display', name: 'theme', value: name('value') },
+      ]),
     rejected: () => api('POST', '/posts', { channel_id: 'nowhere', message: '' }),
     settings: () => at.window('/settings', { method: 'PUT', body: { EnablePostUsernameOverride: random() < 0.5 } }),
   }

@@ -38,7 +38,8 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
   function after(count: number): State {
     const whole = count - (count % APART)
     const known = kept.get(whole)
-    const state = known ?? (whole === 0 ? start() : withEvents(after(whole - APART), events.slice(whole - APART, whole)))
+    const state =
+      known ?? (whole === 0 ? start() : withEvents(after(whole - APART), events.slice(whole - APART, whole)))
     if (known === undefined) kept.set(whole, state)
     return withEvents(state, events.slice(whole, count))
   }

@@ -37,7 +37,9 @@ interface Column {
 /** The tables whose former rows are kept, with their columns. */
 export function followedTables(db: Database): { table: string; columns: string[]; key: string[] }[] {
   const tables = db
-    .prepare<[], { name: string }>("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")
+    .prepare<[], { name: string }>(
+      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+    )
     .all()
     .filter(({ name }) => !left.has(name) && !/^(sqlite_|posts_fts|traffic_grams)/.test(name))
   return tables.map(({ name }) => {
