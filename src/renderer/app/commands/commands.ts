@@ -13,6 +13,7 @@ import { settingCommands, settingsCommands } from './settingsCommands'
 import { simulatedCommands } from './simulatedCommands'
 import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
+import { timelineCommands } from './timelineCommands'
 import { recordingCommands } from './traffic/recordingCommands'
 import { trafficCommands } from './traffic/trafficCommands'
 import { windowCommands } from './windowCommands'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...trafficCommands,
   ...recordingCommands,
+  ...timelineCommands,
   ...integrationCommands,
   ...simulatedCommands,
   ...settingsCommands,

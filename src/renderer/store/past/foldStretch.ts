@@ -11,6 +11,8 @@ export interface FoldedStretch {
   readonly content: StretchContent
   /** The state as it was at an event of the stretch. */
   at(seq: number): State
+  /** Whether it has the posts of a channel; `''` is none. */
+  has(channelId: string): boolean
   /** Adds the posts of a channel as they were when the stretch began. */
   addPage(channelId: string, page: TimelinePage): void
 }
@@ -47,6 +49,7 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
   return {
     content,
     at: seq => after(countThrough(events, seq)),
+    has: channelId => channelId === '' || pages.has(channelId),
     addPage(channelId, page) {
       pages.set(channelId, page)
       kept = new Map()

@@ -3,6 +3,7 @@ import {
   Copy,
   Database,
   Disc3,
+  History,
   Image,
   ImageOff,
   ImagePlus,
@@ -23,6 +24,7 @@ import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
 import { bytes } from '../../../ui/files/bytes'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { counted } from '../../../ui/words/amounts'
 import { commandById, runCommand, useCommands } from '../../commands/commandContext'
 import styles from './StatusBar.module.css'
 
@@ -35,6 +37,7 @@ export function StatusBar() {
   const connection = useSelect(state => state.connection)
   const persona = useSelect(state => userById(state.world, state.personaId)?.username)
   const total = useSelect(state => state.traffic.total)
+  const past = useSelect(state => state.past)
   if (!service) return <footer className={styles.bar} data-zone="status" />
   const isUp = connection === 'open'
   return (
@@ -61,6 +64,15 @@ export function StatusBar() {
       <RecordingLight />
       <FaultsSwitch />
       <span className={styles.grow} />
+      {past !== null && (
+        <>
+          <span className={styles.behind}>
+            <Icon of={History} size="s" />
+            {counted(past.behind, 'event')} behind
+          </span>
+          <span className={styles.line} />
+        </>
+      )}
       <span className={styles.number}>
         {total.toLocaleString('en-US')} {total === 1 ? 'exchange' : 'exchanges'}
       </span>
