@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { states as stateEndpoints } from '#contract/states/states'
-import { timeline as endpoints, type StretchContent } from '#contract/timeline/timeline'
+import { timeline as endpoints, type Stretch, type StretchContent } from '#contract/timeline/timeline'
 import type { Tab } from '../payloads/tabs'
 import type { State } from '../state'
 import { createWorkbench, type Workbench } from '../workbench'
