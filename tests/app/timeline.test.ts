@@ -130,8 +130,8 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
     inWorkbench({}, async workbench => {
       const { page } = workbench
       await afterPosts(workbench, 2)
-      await expectAccessible(page)
+      await expectAccessible(page, '[data-zone="timeline"]')
       await backBefore(page, 'Timeline post 2')
-      await expectAccessible(page)
+      for (const zone of ['timeline', 'inspector', 'status']) await expectAccessible(page, `[data-zone="${zone}"]`)
     }))
 })

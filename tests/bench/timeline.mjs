@@ -28,32 +28,30 @@ const row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 
 const folder = mkdtempSync(join(tmpdir(), 'blockyard-bench-timeline-'))
-const flags = ['--data', folder]
 const browser = await chromium.launch({ executablePath, timeout: 30_000 })
+let service
 try {
   // Exchanges first, by the statements of the product: what is posted afterwards is the newest of the timeline.
-  const first = await startService(entry, flags)
-  await first.stop()
-  await fill(await loadSources(), { folder, count: exchanges })
-  const service = await startService(entry, flags)
-  try {
-    await fillPosts({ url: service.url, sample: first.sample }, posts)
-    row('frames while', 'a second', 'median', 'p95', 'p99', 'longest', 'events passed')
-    row('---', '---:', '---:', '---:', '---:', '---:', '---:')
-    for (const [name, measured] of [
-      ['an empty page is scrolled', await scrollEmpty(browser)],
-      ['the timeline is scrubbed', await scrub(browser, service.open, EVENTS)],
-    ]) {
-      const { frames, events } = measured
-      const sorted = frames.toSorted((a, b) => a - b)
-      const total = frames.reduce((sum, time) => sum + time, 0)
-      const cells = [0.5, 0.95, 0.99, 1].map(share => `${at(sorted, share).toFixed(1)} ms`)
-      row(name, ((frames.length / total) * 1000).toFixed(1), ...cells, events?.toLocaleString('en') ?? '')
-    }
-  } finally {
-    await service.stop()
+  service = await startService(entry, folder)
+  const { sample } = JSON.parse(service.line)
+  await service.stop()
+  fill(folder, exchanges, await loadSources())
+  service = await startService(entry, folder)
+  const { url, open } = JSON.parse(service.line)
+  await fillPosts({ url, sample }, posts)
+  row('frames while', 'a second', 'median', 'p95', 'p99', 'longest', 'events passed')
+  row('---', '---:', '---:', '---:', '---:', '---:', '---:')
+  for (const [name, { frames, events }] of [
+    ['an empty page is scrolled', await scrollEmpty(browser)],
+    ['the timeline is scrubbed', await scrub(browser, open, EVENTS)],
+  ]) {
+    const sorted = frames.toSorted((a, b) => a - b)
+    const total = frames.reduce((sum, time) => sum + time, 0)
+    const cells = [0.5, 0.95, 0.99, 1].map(share => `${at(sorted, share).toFixed(1)} ms`)
+    row(name, ((frames.length / total) * 1000).toFixed(1), ...cells, events?.toLocaleString('en') ?? '')
   }
 } finally {
   await browser.close()
+  await service?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -8,9 +8,9 @@ import { takeHead } from './takeHead'
 
 /** How late an event is written, in milliseconds: what a kill can lose of the log. */
 const FLUSH_MS = 200
-/** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost more than a fiftieth of the time. */
+/** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost more than a thirtieth of the time. */
 const EVENTS = 400
-const SHARE = 50
+const SHARE = 30
 
 /** Writes every event that is published, beside the requests that cause them. */
 export interface TimelineLog {
@@ -74,7 +74,11 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
     waiting = []
     stretch.bytes += Buffer.byteLength(text)
     enqueue(() => files.append(stretch.from, text))
-    if (stretch.events >= EVENTS && performance.now() >= dueAt) begin('regular')
+  }
+
+  function flushInTime(): void {
+    flush()
+    if ((last()?.events ?? 0) >= EVENTS && performance.now() >= dueAt) begin('regular')
   }
 
   function seal(isClosed: boolean): void {
@@ -90,8 +94,11 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
   }
 
   function begin(begins: Beginning, undo_id?: string): void {
+    // Settles what is not on disk or not in the tables yet, which publishes its events: they belong to the stretch before. It has to be done
+    // anyway, so it is not what a snapshot costs.
+    ctx.store.end()
+    ctx.store.exchanges.bounds()
     const before = performance.now()
-    // Settles what is not on disk yet, which publishes its events: they belong to the stretch before.
     const head: StretchHead = { ...takeHead(ctx), begins, undo_id }
     if (isOpen && last()?.from === head.from) return
     if (isBroken) waiting = []
@@ -115,7 +122,7 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
     waiting.push(lineOf(ctx.store.history.published, text))
     marks.push(mark)
     countMark(stretch, mark)
-    timer ??= setTimeout(flush, FLUSH_MS).unref()
+    timer ??= setTimeout(flushInTime, FLUSH_MS).unref()
     // Windows take a new snapshot. Behind the other events of the transaction, which it has as well.
     if (event.type === 'resync') queueMicrotask(() => isOpen && begin('resync'))
   }

@@ -20,13 +20,13 @@ export function snapshot(ctx: Context): Snapshot {
 }
 
 /** The same for who does not follow the stream from there. */
-export function snapshotNow(ctx: Context): Snapshot {
+export function snapshotNow(ctx: Context, most = EXCHANGES): Snapshot {
   const { store, settings } = ctx
   // What is written but not on disk yet has no event yet: settle it, so that the snapshot and its seq agree.
   store.end()
   const users = store.users.all()
   const byId = new Map(users.map(user => [user.id, user]))
-  const exchanges = store.exchanges.page(Number.MAX_SAFE_INTEGER, EXCHANGES)
+  const exchanges = store.exchanges.page(Number.MAX_SAFE_INTEGER, most)
   const teams = store.teams.all()
   return {
     seq: ctx.hub.seq,

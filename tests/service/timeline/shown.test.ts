@@ -71,7 +71,7 @@ function shown({ world, readStates, traffic, posts }: State) {
     members: [...world.members].toSorted(),
     hooks: [world.incomingHooks, world.outgoingHooks, world.commands].map(list => list.map(({ id }) => id).toSorted()),
     readStates: Object.fromEntries(Object.entries(readStates).filter(([, members]) => Object.keys(members).length > 0)),
-    exchanges: traffic.exchanges.slice(-400),
+    exchanges: traffic.exchanges.slice(-150),
     total: traffic.total,
     posts: Object.fromEntries(
       world.channels.map(({ id }) => [id, (posts.byChannel[id]?.posts ?? []).slice(-20).map(uncooked)]),

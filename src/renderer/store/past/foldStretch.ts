@@ -6,11 +6,16 @@ import { withOlderPage } from '../world/posts'
 /** Events between two states that are kept: as many are folded at most to show any other one. */
 const APART = 64
 
+/** How long frames wait for folding, in milliseconds. */
+const SLICE_MS = 5
+
 /** A stretch of the past that can be shown at each of its events. */
 export interface FoldedStretch {
   readonly content: StretchContent
   /** The state as it was at an event of the stretch. */
   at(seq: number): State
+  /** Folds all of it, a few milliseconds at a time, so that whoever moves through it finds every state close by. */
+  prepare(): Promise<void>
   /** Whether it has the posts of a channel; `''` is none. */
   has(channelId: string): boolean
   /** Adds the posts of a channel as they were when the stretch began. */
@@ -49,6 +54,15 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
   return {
     content,
     at: seq => after(countThrough(events, seq)),
+    async prepare() {
+      let since = performance.now()
+      for (let count = 0; count <= events.length; count += APART) {
+        after(count)
+        if (performance.now() - since < SLICE_MS) continue
+        await new Promise(resolve => setTimeout(resolve))
+        since = performance.now()
+      }
+    },
     has: channelId => channelId === '' || pages.has(channelId),
     addPage(channelId, page) {
       pages.set(channelId, page)

@@ -35,10 +35,12 @@ export interface Timeline {
 export function createTimeline(live: Workbench, channelOnStage: (state: State) => string): Timeline {
   const store = createStore<TimelineState>()(() => firstTimelineState)
   const stretches = new Map<number, FoldedStretch>()
+  const underWay = new Map<number, Promise<FoldedStretch | null>>()
   const past = createPastWorkbench(live)
   const wanted = (): number | null => store.getState().seq
 
-  async function stretchWith(seq: number): Promise<FoldedStretch | null> {
+  /** Loads a stretch once, whoever asks for it meanwhile. */
+  function stretchWith(seq: number): Promise<FoldedStretch | null> | FoldedStretch {
     const view = store.getState().view
     const from = view && stretchOf(view, seq)?.from
     const known = from === undefined || from === null ? undefined : stretches.get(from)
@@ -46,12 +48,21 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
       touch(known)
       return known
     }
+    const key = from ?? seq
+    const loading = underWay.get(key) ?? load(seq).finally(() => underWay.delete(key))
+    underWay.set(key, loading)
+    return loading
+  }
+
+  async function load(seq: number): Promise<FoldedStretch | null> {
     const result = await live.call(endpoints.timelineStretch, { params: { seq: String(seq) } })
     if (!result.ok) {
       store.setState({ error: result.error.message })
       return null
     }
     const folded = foldStretch(result.value, () => live.store.getState())
+    await withChannel(folded)
+    await folded.prepare()
     touch(folded)
     return folded
   }
@@ -86,11 +97,10 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
   }
 
   async function prefetch(stretch: FoldedStretch): Promise<void> {
-    const view = store.getState().view
-    const at = view?.stretches.findIndex(({ from }) => from === stretch.content.from) ?? -1
-    for (const near of [view?.stretches[at - 1], view?.stretches[at + 1]]) {
-      if (near !== undefined && !stretches.has(near.from))
-        await stretchWith(near.to).then(found => found && withChannel(found))
+    const list = store.getState().view?.stretches ?? []
+    const at = list.findIndex(({ from }) => from === stretch.content.from)
+    for (const near of [list[at - 1], list[at + 1]]) {
+      if (near !== undefined && !stretches.has(near.from)) await stretchWith(near.to)
     }
   }
 
@@ -124,11 +134,15 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
     },
     async show(seq) {
       store.setState({ seq, error: '' })
-      const stretch = await stretchWith(seq)
-      if (stretch === null || wanted() !== seq) return
+      const found = stretchWith(seq)
+      // What is there already is shown in the same frame.
+      const stretch = found instanceof Promise ? await found : found
+      const asked = wanted()
+      if (stretch === null || asked === null || !isIn(stretch, asked)) return
       if (!stretch.has(channelOnStage(past.store.getState()))) await withChannel(stretch)
-      if (wanted() !== seq) return
-      put(stretch, seq)
+      const shown = wanted()
+      if (shown === null || !isIn(stretch, shown)) return
+      put(stretch, shown)
       void prefetch(stretch)
     },
     leave() {
@@ -174,6 +188,9 @@ function firstMarked(stretches: readonly Stretch[]): number {
   }
   return Math.min(at, stretches.length - 1)
 }
+
+const isIn = ({ content }: FoldedStretch, seq: number): boolean =>
+  seq >= content.from && seq <= Math.max(content.to, lastOf(content))
 
 const lastOf = ({ events, from }: StretchContent): number => events.at(-1)?.seq ?? from
 
