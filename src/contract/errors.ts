@@ -12,6 +12,7 @@ import { postErrors } from './errors/posts'
 import { projectErrors } from './errors/project'
 import { sceneErrors } from './errors/scenes'
 import { stateErrors } from './errors/states'
+import { timelineErrors } from './errors/timeline'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
 import { workspaceErrors } from './errors/workspaces'
@@ -44,6 +45,7 @@ export const errors = {
   ...projectErrors,
   ...stateErrors,
   ...workspaceErrors,
+  ...timelineErrors,
   ...labErrors,
   ...sceneErrors,
 } as const satisfies Record<string, ErrorEntry>

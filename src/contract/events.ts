@@ -56,8 +56,8 @@ export type EventBody =
   /** `isNew` for an account that was just made. */
   | { type: 'user'; user: User; isNew?: boolean }
   | { type: 'bot'; bot: Bot }
-  /** `by` is who added or removed the user, when it was somebody else. */
-  | { type: 'membership'; channel_id: string; user_id: string; member: boolean; by?: string }
+  /** `by` is who added or removed the user, when it was somebody else; `unread` counts the posts that a new member has not read. */
+  | { type: 'membership'; channel_id: string; user_id: string; member: boolean; by?: string; unread?: number }
   | { type: 'team_membership'; team_id: string; user_id: string; member: boolean }
   /** Roles of a member changed. */
   | { type: 'team_member'; member: TeamMember }

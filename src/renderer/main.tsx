@@ -5,8 +5,9 @@ import { createClient } from './api/client'
 import { createWindowKey, takeOpenToken } from './api/windowKey'
 import { App } from './app/App'
 import { connect } from './app/session/connect'
+import { followPast } from './app/session/followPast'
 import { followSelection } from './app/session/followSelection'
-import { followStage } from './app/session/followStage'
+import { channelOnStage, followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
 import { followTheme } from './app/session/theme'
@@ -15,6 +16,8 @@ import { followCounts } from './features/traffic/histogram/followCounts'
 import { followResult } from './features/traffic/result/followResult'
 import { syncFiles } from './files/syncFiles'
 import { syncSamples } from './files/syncSamples'
+import { createTimeline } from './store/past/timeline'
+import { TimelineProvider } from './store/past/useTimeline'
 import { createWorkbench, WorkbenchProvider } from './store/workbench'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -33,6 +36,7 @@ if (!root) throw new Error('index.html has no #root.')
 const key = createWindowKey([localStorage, sessionStorage])
 const identity = () => ({ key: key.read(), workspace: workbench.store.getState().world.service?.workspace_id ?? '' })
 const workbench = createWorkbench(createClient('', identity), {}, window.blockyard)
+const timeline = createTimeline(workbench, channelOnStage)
 const token = takeOpenToken()
 // Nothing waits for it but what needs the key: a service that is slow to respond must not leave the window blank.
 const letIn = token === '' ? Promise.resolve() : key.exchange(workbench.call, token)
@@ -43,6 +47,7 @@ followStage(workbench)
 followSelection(workbench)
 followResult(workbench)
 followCounts(workbench)
+followPast(timeline, workbench)
 syncFiles(workbench)
 syncSamples(workbench)
 openLocation(workbench)
@@ -58,7 +63,9 @@ window.blockyard?.onService(async service => {
 createRoot(root).render(
   <StrictMode>
     <WorkbenchProvider workbench={workbench}>
-      <App connection={connection} bridge={window.blockyard} />
+      <TimelineProvider timeline={timeline}>
+        <App connection={connection} bridge={window.blockyard} />
+      </TimelineProvider>
     </WorkbenchProvider>
   </StrictMode>,
 )

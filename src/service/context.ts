@@ -93,6 +93,8 @@ export interface Context {
   readonly origins: ReadonlyMap<string, string> | null
   /** Which state took the place of the workspace that was open before in this very service. */
   readonly restored: { last: RestoredAs | null }
+  /** Bytes of the timeline, where that is not as usual. */
+  readonly timelineBudget: number | undefined
   /** Contents of files. */
   blobs: Blobs
   settings: Settings

@@ -79,6 +79,7 @@ function contextOf(store: Store, { options, url, memory, carried }: Parting): Co
   const launch = createLaunch(newSecret, carried?.launch)
   for (const secret of [ownerKey, ...secretsOf(launch)]) knownSecrets.add(secret)
   const { life, workspace } = startLife(store, options.data, { newId, after: carried?.life ?? 0 })
+  store.history.startAbove(life * EVENTS_PER_LIFE)
   const hub = createHub({ now, base: life * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   store.storage.onChange(fault => hub.publish({ type: 'storage', fault }))
   const settings = createSettings(store, hub)
@@ -91,6 +92,7 @@ function contextOf(store: Store, { options, url, memory, carried }: Parting): Co
     inMemory: memory,
     origins: options.origins ?? null,
     restored: { last: null },
+    timelineBudget: options.timelineBudget,
     life,
     workspace,
     trash: options.trash,

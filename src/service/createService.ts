@@ -13,6 +13,7 @@ import { createStartServer } from './startServer'
 import { recoverStates } from './states/recoverStates'
 import { openingError } from './store/openDatabase'
 import { nameOf } from './store/workspaceId'
+import { startTimeline } from './timeline/timeline'
 import { createListFile } from './workspaces/listFile'
 import { createWorkspaces, type Desk } from './workspaces/workspaces'
 
@@ -66,6 +67,7 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     if (url === '') url = await front.listen(options.host ?? '127.0.0.1', options.port ?? 0)
     const made = await fill(life, filling)
+    await startTimeline(life.ctx)
     announced = await announceLife(life, { url, list: workspaces?.list ?? null })
     return made
   }

@@ -3,6 +3,7 @@ import { memoryTree } from './project/tree/memoryTree'
 import type { Tree } from './project/tree/tree'
 import { type MemoryStates, memoryStates } from './states/memoryStates'
 import { memorySecrets, type Secrets } from './store/secrets/secretsFile'
+import { memoryStretches, type StretchFiles } from './timeline/stretchFiles'
 
 /** What a workspace in memory is made of. What closes and opens again, or is forked, hands it on. */
 export interface InMemory {
@@ -13,6 +14,7 @@ export interface InMemory {
   /** The files of the project. */
   tree: Tree
   states: MemoryStates
+  timeline: StretchFiles
 }
 
 /** A workspace in memory that has nothing yet but what is given. */
@@ -22,5 +24,6 @@ export const inMemory = (now: () => number, given: Partial<InMemory> = {}): InMe
   blobs: memoryBlobs(),
   tree: memoryTree(now),
   states: memoryStates(),
+  timeline: memoryStretches(),
   ...given,
 })

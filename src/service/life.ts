@@ -12,6 +12,7 @@ import { closeDesk } from './recordings/desk'
 import { endPlay } from './scenes/plays/desk'
 import { writeUses } from './sessions/lastUse'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
+import { timelineOf } from './timeline/timeline'
 import { type RunningTraffic, startTraffic } from './traffic/startTraffic'
 
 /** A workspace that is open, with all that runs on it, until another one takes its place or the service ends. */
@@ -58,6 +59,8 @@ export async function beginLife(options: LifeOptions, { url, carried, wire }: Be
     traffic?.close()
     writeUses(ctx)
     await ctx.store.copies.idle()
+    ctx.store.end()
+    await timelineOf(ctx).close()
     ctx.store.close()
   }
   const end = (): Promise<void> => (ending ??= stop())

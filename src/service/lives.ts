@@ -5,6 +5,7 @@ import type { Front } from './front/front'
 import type { InMemory } from './inMemory'
 import type { Life } from './life'
 import { beginProject } from './project/project'
+import { timelineOf } from './timeline/timeline'
 import type { Launch } from './workbench/launch'
 
 /** How long requests get to end by themselves before a workspace closes, and once their calls were interrupted. */
@@ -86,6 +87,8 @@ export function createLives({ front, beginLife, startServer }: Making): Lives {
     } catch (error) {
       await undo()
       const { ctx } = await beginAt(data, former, image)
+      await timelineOf(ctx).ready()
+      timelineOf(ctx).begin('start')
       void beginProject(ctx, { withSample: false })
       throw error
     }

@@ -48,6 +48,8 @@ export interface ServiceOptions {
   origins?: ReadonlyMap<string, string>
   /** Replaces single limits of the websocket, which tests do not want to wait for. */
   websocket?: Partial<WebsocketLimits>
+  /** Bytes of the timeline, which tests do not want to fill. */
+  timelineBudget?: number
   /** Replaces when and how an idle service gives memory back. */
   idleMemory?: Partial<IdleMemory>
   /** Milliseconds since the epoch. */

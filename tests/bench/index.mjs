@@ -8,6 +8,7 @@ const benchmarks = {
   traffic: './traffic.mjs',
   lab: './lab.mjs',
   states: './states.mjs',
+  timeline: './timeline.mjs',
 }
 
 const name = process.argv[2] ?? 'service'

@@ -129,7 +129,9 @@ export const states = {
     auth: 'workbench',
     tag: 'workbench',
     body: Type.Object({
-      /** Missing: as it is now. */
+      /** Number of an event of the timeline: as it was then; in place of a state. */
+      event: Type.Optional(Type.Integer({ minimum: 1 })),
+      /** Missing, both: as it is now. */
       state_id: Type.Optional(Type.String()),
       name: Type.String(),
       /** Absolute path of the new folder; missing: beside that of this workspace, named after the new one. */
@@ -140,7 +142,14 @@ export const states = {
       with_traffic: Type.Optional(Type.Boolean()),
     }),
     reply: Type.Object({ name: Type.String(), folder: Type.String(), bytes: Type.Integer() }),
-    errors: [missing, unusable, 'workbench.state.folder.app_error', 'workbench.state.failed.app_error'],
+    errors: [
+      missing,
+      unusable,
+      'workbench.timeline.outside.app_error',
+      'workbench.timeline.replaced.app_error',
+      'workbench.state.folder.app_error',
+      'workbench.state.failed.app_error',
+    ],
   },
   deleteState: {
     method: 'DELETE',

@@ -1,12 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import type { DesktopBridge } from '#contract/bridge'
+import type { CallEndpoint } from '../api/client'
 import { AsideBar } from '../features/dialog/AsideBar'
 import { RecordingBar } from '../features/recordings/capture/RecordingBar'
 import { ReplayBar } from '../features/replay/run/ReplayBar'
 import { FaultsBar } from '../features/simulated/faults/FaultsBar'
+import { ForkDialog } from '../features/timeline/ForkDialog'
+import { PastBar } from '../features/timeline/PastBar'
+import { TimelineBar } from '../features/timeline/TimelineBar'
 import { keysOf } from '../shortcuts/keyBindings'
 import { ShortcutProvider } from '../shortcuts/shortcutList'
-import { useSelect, useWorkbench } from '../store/workbench'
+import type { Timeline } from '../store/past/timeline'
+import { useTimeline } from '../store/past/useTimeline'
+import { useSelect, useWorkbench, WorkbenchProvider } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
 import { TooltipProvider } from '../ui/marks/Tooltip'
 import { EmptyState } from '../ui/states/EmptyState'
@@ -33,16 +40,34 @@ import type { PaletteMode } from './palette/paletteFinds'
 import { Shortcuts } from './palette/Shortcuts'
 import type { Connection } from './session/connect'
 
-/** The whole window. */
-export function App({ connection, bridge }: { connection: Connection; bridge: DesktopBridge | undefined }) {
+interface AppProps {
+  connection: Connection
+  bridge: DesktopBridge | undefined
+}
+
+/** The whole window, over the store of now or that of the past: the same parts show both. */
+export function App(props: AppProps) {
+  const live = useWorkbench()
+  const { past } = useTimeline()
+  const isPast = useStore(past.store, state => state.past !== null)
+  return (
+    <WorkbenchProvider workbench={isPast ? past : live}>
+      <Window {...props} call={live.call} />
+    </WorkbenchProvider>
+  )
+}
+
+function Window({ connection, bridge, call }: AppProps & { call: CallEndpoint }) {
   const workbench = useWorkbench()
+  const timeline = useTimeline()
   const [palette, setPalette] = useState<PaletteMode>()
   const [shortcuts, setShortcuts] = useState(false)
   const context = useMemo<CommandContext>(
-    () => ({ ...workbench, connection, openPalette: setPalette, openShortcuts: () => setShortcuts(true) }),
-    [workbench, connection],
+    () => ({ ...workbench, connection, timeline, openPalette: setPalette, openShortcuts: () => setShortcuts(true) }),
+    [workbench, connection, timeline],
   )
   useKeyboard(context)
+  useEscape(timeline)
   useEffect(
     () =>
       bridge?.onCommand(id => {
@@ -75,6 +100,7 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
             <FaultsBar />
             <ServiceBar bridge={bridge} />
             <StorageBar />
+            <PastBar />
             <div className={styles.middle}>
               <Rail />
               <Boundary name="The window">
@@ -82,11 +108,15 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
               </Boundary>
               <Notices />
             </div>
+            <Boundary name="The timeline">
+              <TimelineBar />
+            </Boundary>
             <StatusBar />
           </div>
           <Announcer />
           <Boundary name="The dialog">
             <Dialogs />
+            <ForkDialog call={call} />
           </Boundary>
           {palette && <Palette mode={palette} onClose={closePalette} />}
           {shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
@@ -95,6 +125,20 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
     </CommandProvider>
   )
 }
+
+/** Esc leaves the past, once nothing above it has use for the key. */
+function useEscape(timeline: Timeline): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyped(event.target)) timeline.leave()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [timeline])
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, textarea, [contenteditable="true"], [role="menuitem"]')
 
 /** The zones, once there is something to fill them with. */
 function Content({ connection }: { connection: Connection }) {

@@ -7,6 +7,7 @@ import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './ins
 import { type LabState, noLab, reduceLab } from './lab/lab'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
+import type { PastMoment } from './past/moment'
 import type { Attempts } from './payloads/attempts'
 import type { Drafts } from './payloads/drafts'
 import { followMoves } from './payloads/followMoves'
@@ -137,6 +138,8 @@ export type State = {
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
   dialogs: Dialogs
   offers: Offers
+  /** The event that everything is shown as of; `null` in the present. Only the store of the past has one. */
+  past: PastMoment | null
 } & WorkspacesState &
   TabsState &
   LayoutState &
@@ -158,6 +161,7 @@ export const initialState: State = {
   activity: noActivity,
   dialogs: {},
   offers: noOffers,
+  past: null,
   ...noTabs,
   ...defaultLayout,
   ...noInspection,

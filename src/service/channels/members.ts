@@ -38,5 +38,8 @@ export function leaveChannel(ctx: Context, { channel_id, user_id, by }: Membersh
 }
 
 function publishMembership(ctx: Context, { by, ...place }: Membership, member: boolean): void {
-  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'membership', ...place, member, ...(by ? { by } : {}) }))
+  const unread = member ? { unread: ctx.store.channels.byId(place.channel_id)?.total_msg_count ?? 0 } : {}
+  ctx.store.afterCommit(() =>
+    ctx.hub.publish({ type: 'membership', ...place, member, ...unread, ...(by ? { by } : {}) }),
+  )
 }

@@ -57,6 +57,7 @@ import { mountSending } from './workbench/sending'
 import { mountSettings } from './workbench/settings'
 import { mountStates } from './workbench/states'
 import { mountTargets } from './workbench/targets'
+import { mountTimeline } from './workbench/timeline'
 import { mountTraffic } from './workbench/traffic'
 import { mountWebhookPages } from './workbench/webhooks'
 import { mountWorkbench } from './workbench/workbench'
@@ -112,6 +113,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSecrets,
   mountStates,
   mountWorkspaces,
+  mountTimeline,
   mountTargets,
   mountProjectPlugins,
   mountFilters,

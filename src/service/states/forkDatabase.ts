@@ -17,6 +17,8 @@ interface Forking {
   state: KeptState | null
   name: string
   withTraffic: boolean
+  /** Brings it back to an earlier moment. */
+  bringBack?: ((file: string) => Promise<void>) | undefined
 }
 
 /** Writes what happened in a workspace into the folder of a fork: its database, its secrets and the files that people uploaded. */
@@ -26,11 +28,20 @@ export async function writeForkedDatabase(ctx: Context, folder: string, forking:
   if (state === null) await copyNow(ctx, file, forking.withTraffic)
   else await copyState(ctx, file, { state, withTraffic: forking.withTraffic })
   ownFile(file)
+  await forking.bringBack?.(file)
   writeSecrets(`${file}.keys`, ctx.store.secrets.all())
   rename(file, name)
   standAlone(file)
   if (state !== null) await shelfOf(ctx).blobsTo(state.id, folder)
-  else for (const hash of lookInto(file, blobsIn)) await writeFresh(blobPath(folder, hash), await ctx.blobs.read(hash))
+  else await copyBlobs(ctx, file, folder)
+}
+
+/** What was deleted for good is missing in a copy of an earlier moment. */
+async function copyBlobs({ blobs }: Context, file: string, folder: string): Promise<void> {
+  for (const hash of lookInto(file, blobsIn)) {
+    const bytes = await blobs.read(hash).catch(() => null)
+    if (bytes !== null) await writeFresh(blobPath(folder, hash), bytes)
+  }
 }
 
 async function copyNow({ store }: Context, file: string, withTraffic: boolean): Promise<void> {

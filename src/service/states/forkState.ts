@@ -5,14 +5,20 @@ import { stemOf } from '#domain/project/paths'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { ownFolder } from '../store/secrets/ownerOnly'
+import { bringBack } from '../timeline/fork/bringBack'
+import { type PastPlace, pastOf } from '../timeline/fork/pastOf'
 import { sizeOf } from './diskFiles'
 import { writeForkedDatabase } from './forkDatabase'
 import { writeForkedFiles } from './forkFiles'
+import type { KeptState } from './heads'
+import { shelfOf } from './shelves'
 import { failed, usableState } from './states'
 
 export interface ForkWish {
   /** Missing: as it is now. */
   state_id?: string
+  /** Number of an event: as it was then. */
+  event?: number
   name: string
   folder?: string
   with_files?: boolean
@@ -26,14 +32,18 @@ export async function forkState(
   wish: ForkWish,
 ): Promise<{ name: string; folder: string; bytes: number }> {
   const name = wish.name.trim()
-  const state = wish.state_id === undefined ? null : await usableState(ctx, wish.state_id)
+  const past = wish.event === undefined ? null : await pastOf(ctx, wish.event)
+  const state = past === null ? await chosenState(ctx, wish) : await stateBefore(ctx, past, wish.event)
   const folder = await freeFolder(ctx, { ...wish, name })
   // Under a name of its own until it is whole.
   const making = `${folder}.making-${ctx.newId()}`
   try {
     ownFolder(making)
     if (wish.with_posts !== false) {
-      await writeForkedDatabase(ctx, making, { state, name, withTraffic: wish.with_traffic === true })
+      await writeForkedDatabase(ctx, making, {
+        ...{ state, name, withTraffic: wish.with_traffic === true },
+        ...(past === null ? {} : { bringBack: file => bringBack(file, past) }),
+      })
     }
     await writeForkedFiles(ctx, making, { name, isEmpty: wish.with_files === false })
     if (existsSync(folder)) await rm(folder, { recursive: true })
@@ -43,6 +53,19 @@ export async function forkState(
     throw failed('Forking', error)
   }
   return { name, folder, bytes: await sizeOf(folder) }
+}
+
+const chosenState = async (ctx: Context, { state_id }: ForkWish): Promise<KeptState | null> =>
+  state_id === undefined ? null : usableState(ctx, state_id)
+
+/** What happened before a restore is in the state that was saved by it. @throws 422 where that is deleted */
+async function stateBefore(ctx: Context, { restored }: PastPlace, event = 0): Promise<KeptState | null> {
+  if (restored === null) return null
+  const found = (await shelfOf(ctx).list()).find(({ id }) => id === restored.undo_id)
+  if (found !== undefined) return found
+  throw new ServiceError('workbench.timeline.replaced.app_error', {
+    values: { Seq: String(event), State: restored.undo_id, After: String(restored.after) },
+  })
 }
 
 /** The folder of a fork: the one that was asked for, or one beside that of the workspace. @throws 400 */

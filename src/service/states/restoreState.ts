@@ -1,5 +1,6 @@
 import type { AutomaticReason, RestoredState } from '#contract/states/states'
 import type { Context } from '../context'
+import { timelineOf } from '../timeline/timeline'
 import { type KeptState, savedState } from './heads'
 import { beforeName } from './saveBefore'
 import { shelfOf } from './shelves'
@@ -47,6 +48,8 @@ async function putInPlace(
   const { ctx: next, waited } = await ctx.reopen(replacing).catch(error => {
     throw failed('Restoring', error)
   })
+  await timelineOf(next).ready()
+  timelineOf(next).begin('restored', undoId)
   const undo = await replacing.finish()
   await keepNewest(next)
   return { next, waited, undo }

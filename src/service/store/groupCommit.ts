@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { ServiceError } from '../errors/ServiceError'
 import { storeError } from './faults/storeFaults'
+import type { History } from './history/history'
 import type { Journal } from './journal/journal'
 import type { LogFlush } from './logFlush'
 
@@ -55,6 +56,8 @@ interface Job {
 
 const nothing = Promise.resolve()
 
+const noHistory = { mark: () => 0, publish: () => {} }
+
 const noJournal = { mark: () => 0, cut: () => {}, write: () => {}, keep: () => {}, takeBack: () => {} }
 
 function inside<T>(outer: Job, job: () => T): T {
@@ -69,6 +72,8 @@ function inside<T>(outer: Job, job: () => T): T {
 interface Parts {
   /** What is written beside the database, and stands or falls with each transaction. */
   journal?: Pick<Journal, 'mark' | 'cut' | 'write' | 'keep' | 'takeBack'>
+  /** Learns which writes what is published comes after. */
+  history?: Pick<History, 'mark' | 'publish'>
   /** Missing where a commit is as durable as it gets, as in memory. */
   flush?: Pick<LogFlush, 'start' | 'now'>
   /** Is called whenever writes were taken back: what is remembered of a table may then not be so. */
@@ -79,7 +84,7 @@ interface Parts {
 
 export function createGroupCommit(
   db: Database,
-  { flush, journal = noJournal, undone = () => {}, failed = () => {} }: Parts = {},
+  { flush, journal = noJournal, history = noHistory, undone = () => {}, failed = () => {} }: Parts = {},
 ): GroupCommit {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
@@ -268,7 +273,13 @@ export function createGroupCommit(
       await settled()
       return result
     },
-    afterCommit: job => void opened().after.push(job),
+    afterCommit(job) {
+      const stamp = history.mark()
+      opened().after.push(() => {
+        history.publish(stamp)
+        job()
+      })
+    },
   }
 }
 

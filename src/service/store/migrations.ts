@@ -11,6 +11,7 @@ import { countedChunks } from './migrations/countedChunks'
 import { disabledHooks } from './migrations/disabledHooks'
 import { endedTokens } from './migrations/endedTokens'
 import { exchangeLinks } from './migrations/exchangeLinks'
+import { formerRows } from './migrations/formerRows'
 import { hookRefs } from './migrations/hookRefs'
 import { indexedValues } from './migrations/indexedValues'
 import { indexStretches } from './migrations/indexStretches'
@@ -62,4 +63,5 @@ export const migrations: readonly string[] = [
   accountUse,
   pluginRequests,
   disabledHooks,
+  formerRows,
 ]

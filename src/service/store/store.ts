@@ -3,6 +3,8 @@ import { tagTokens } from '#domain/search/matchExpression'
 import { createCopies } from './copies/copies'
 import { createStorageWatch } from './faults/storageWatch'
 import { createGroupCommit } from './groupCommit'
+import { createHistory } from './history/history'
+import { createPast } from './history/past'
 import { createJournal, type Journal, type Recording } from './journal/journal'
 import { type JournalFile, openJournalFile } from './journal/journalFile'
 import { createLogFlush, type LogFlush } from './logFlush'
@@ -125,7 +127,11 @@ function storeOf({ db, secrets, vault }: Opened, { file, flush, journalFile }: P
     apart: job => commits.apart(job),
     flushed: async () => flush?.start(),
   })
-  const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), journal, undone, failed: storage.note })
+  const history = createHistory(db)
+  const commits = createGroupCommit(db, {
+    ...(flush === null ? {} : { flush }),
+    ...{ journal, history, undone, failed: storage.note },
+  })
   journal.takeAll()
   const read = readAfter(() => void journal.take())
   const settle = (): void => {
@@ -211,6 +217,10 @@ function storeOf({ db, secrets, vault }: Opened, { file, flush, journalFile }: P
     users,
     /** Whether the file can be written. */
     storage,
+    /** What rows were before they changed. */
+    history,
+    /** The posts of channels as they were. */
+    past: createPast(db, settle),
     /** Copies of all tables. */
     copies: createCopies(db, { file, settle, checkpointPages: CHECKPOINT_PAGES }),
     /** Bytes of the workspace file that hold something. */

@@ -14,13 +14,19 @@ const EXCHANGES = 500
 
 /** Everything the window starts from; the event stream goes on from its `seq`. */
 export function snapshot(ctx: Context): Snapshot {
+  const taken = snapshotNow(ctx)
+  ctx.hub.expect()
+  return taken
+}
+
+/** The same for who does not follow the stream from there. */
+export function snapshotNow(ctx: Context, most = EXCHANGES): Snapshot {
   const { store, settings } = ctx
   // What is written but not on disk yet has no event yet: settle it, so that the snapshot and its seq agree.
   store.end()
-  ctx.hub.expect()
   const users = store.users.all()
   const byId = new Map(users.map(user => [user.id, user]))
-  const exchanges = store.exchanges.page(Number.MAX_SAFE_INTEGER, EXCHANGES)
+  const exchanges = store.exchanges.page(Number.MAX_SAFE_INTEGER, most)
   const teams = store.teams.all()
   return {
     seq: ctx.hub.seq,
@@ -64,14 +70,20 @@ export function snapshot(ctx: Context): Snapshot {
   }
 }
 
-/** A page of a channel, newest last, older than the post `before`. */
+interface PostsPage {
+  posts: Post[]
+  has_more: boolean
+  lost: LostControl[]
+  noted: NotedPost[]
+}
+
+/** A page of a channel, newest last, older than the post `before`, of those that were added before the row `first`. */
 export function windowPosts(
   ctx: Context,
   channelId: string,
-  { before, limit }: { before: string | undefined; limit: number },
-): { posts: Post[]; has_more: boolean; lost: LostControl[]; noted: NotedPost[] } {
-  const { posts } = ctx.store
-  const found = before === undefined ? posts.newest(channelId, limit + 1) : posts.before(channelId, before, limit + 1)
+  { before, limit, first = Number.MAX_SAFE_INTEGER }: { before?: string | undefined; limit: number; first?: number },
+): PostsPage {
+  const found = ctx.store.posts.page(channelId, { before, limit: limit + 1, first })
   const page = found.slice(0, limit).reverse()
   return {
     posts: page.map(post => clientForm(ctx, post)),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Shortcut } from '../../shortcuts/keyBindings'
+import type { Timeline } from '../../store/past/timeline'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 import type { Connection } from '../session/connect'
@@ -7,6 +8,7 @@ import type { Connection } from '../session/connect'
 /** What a command may use beside the store. */
 export interface CommandContext extends Workbench {
   connection: Connection
+  timeline: Timeline
   openPalette(mode: 'commands' | 'goto'): void
   openShortcuts(): void
 }

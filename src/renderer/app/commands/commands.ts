@@ -14,6 +14,7 @@ import { simulatedCommands } from './simulatedCommands'
 import { stateCommands } from './stateCommands'
 import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
+import { timelineCommands } from './timelineCommands'
 import { recordingCommands } from './traffic/recordingCommands'
 import { trafficCommands } from './traffic/trafficCommands'
 import { windowCommands } from './windowCommands'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...trafficCommands,
   ...recordingCommands,
+  ...timelineCommands,
   ...integrationCommands,
   ...simulatedCommands,
   ...settingsCommands,

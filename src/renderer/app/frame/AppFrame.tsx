@@ -5,6 +5,7 @@ import { IntegrationNavigator } from '../../features/integrations/IntegrationNav
 import { PayloadNavigator } from '../../features/payloads/navigator/PayloadNavigator'
 import { RecordingNavigator } from '../../features/recordings/list/RecordingNavigator'
 import { SettingsNavigator } from '../../features/settings/navigator/SettingsNavigator'
+import { FutureBar } from '../../features/timeline/FutureBar'
 import { Inspector } from '../../features/traffic/Inspector'
 import { Traffic } from '../../features/traffic/Traffic'
 import { keysOf } from '../../shortcuts/keyBindings'
@@ -197,7 +198,9 @@ function ChannelNavigator({ onChoose }: { onChoose?: () => void }) {
 function InspectorZone({ narrow }: { narrow: boolean }) {
   const context = useCommands()
   const run = (id: string) => () => runCommand(commandById(id), context)
-  return <Inspector narrow={narrow} onCopyCurl={run('copy.curl')} onMaximize={run('place.traffic')} />
+  return (
+    <Inspector narrow={narrow} onCopyCurl={run('copy.curl')} onMaximize={run('place.traffic')} future={<FutureBar />} />
+  )
 }
 
 function BeginStage() {

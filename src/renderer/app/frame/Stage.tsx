@@ -23,12 +23,15 @@ import { StatesMenu } from '../../features/states/list/StatesMenu'
 import { kindIcons } from '../../files/kindIcons'
 import { keysOf } from '../../shortcuts/keyBindings'
 import { useLatest } from '../../store/hooks/useLatest'
+import { useTimeline } from '../../store/past/useTimeline'
 import { folderOf } from '../../store/payloads/project'
 import { documentIn, type Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { Button } from '../../ui/controls/Button'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
+import { EmptyState } from '../../ui/states/EmptyState'
 import { Tabs } from '../../ui/tabs/Tabs'
 import { closeStageTab } from '../commands/closeStageTab'
 import { whyNot } from '../commands/command'
@@ -83,6 +86,21 @@ const documentFolders = ({ documents }: State): Record<string, string> =>
   Object.fromEntries(
     Object.values(documents).map(({ id, path }) => [id, path === undefined ? 'payload' : folderOf(path)]),
   )
+
+/** Files of the project, and what is made of them, are as they are now. */
+const hasPast = (tab: Tab): boolean => tab.kind === 'channel' || (tab.kind === 'page' && tab.page === 'people')
+
+function NoPast() {
+  const { leave } = useTimeline()
+  return (
+    <EmptyState
+      title="Only channels and people are shown as they were"
+      action={<Button onClick={leave}>Go to now</Button>}
+    >
+      Files, pages and results are those of now, and cannot be changed while the past is shown.
+    </EmptyState>
+  )
+}
 
 const unsavedIds = ({ documents }: State): string[] =>
   Object.values(documents).flatMap(({ id, unsaved }) => (unsaved ? [id] : []))
@@ -222,6 +240,8 @@ function ReplaySetUp(props: Pick<SetUpProps, 'view' | 'skipped'>) {
 }
 
 const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
+  const isPast = useSelect(state => state.past !== null)
+  if (isPast && !hasPast(tab)) return <NoPast />
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} end={<StatesMenu />} />
   if (tab.kind === 'compare') return <CompareView documentId={tab.documentId} />
   const GalleryView = gallery.View

@@ -7,6 +7,7 @@ import { channelTitle, isMember, userById } from '../../store/world/people'
 import styles from './ChannelSheet.module.css'
 import { Composer, focusReply } from './composer/Composer'
 import { FileDrop } from './composer/FileDrop'
+import { PastNote } from './composer/PastNote'
 import { LeaveApp } from './links/LeaveApp'
 import { usePostHandlers } from './links/usePostHandlers'
 import { PostHistory } from './menu/PostHistory'
@@ -35,6 +36,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
   const [history, setHistory] = useState<Post>()
   const [side, setSide] = useState<Side>()
   const [leaving, setLeaving] = useState('')
+  const isPast = useSelect(state => state.past !== null)
   const saving = useSelect(state => state.saving)
   const handlersFor = usePostHandlers(setLeaving)
   const shows = { onJson: setShown, onHistory: setHistory }
@@ -71,13 +73,15 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
               channel={channel}
               title={title}
               narrow={narrow}
-              canWrite={canWrite}
+              canWrite={canWrite && !isPast}
               tools={tools}
               handlersFor={handlersFor}
               onSide={setSide}
             />
           )}
-          {canWrite ? (
+          {isPast ? (
+            <PastNote />
+          ) : canWrite ? (
             <Composer
               key={`composer ${channel.id}`}
               channelId={channel.id}
@@ -105,7 +109,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
                   channelId={channel.id}
                   rootId={side.rootId}
                   focus={side.focus ?? false}
-                  canReply={isIn}
+                  canReply={isIn && !isPast}
                   tools={threadTools}
                   handlersFor={handlersFor}
                   onLeave={setLeaving}

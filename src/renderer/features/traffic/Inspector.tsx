@@ -1,4 +1,5 @@
 import { Maximize2, Terminal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { summaryOf } from '../../store/inspection/summaryOf'
 import { useSelect } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
@@ -18,10 +19,12 @@ export interface InspectorProps {
   /** Puts a command that posts on the clipboard. */
   onCopyCurl(): void
   onMaximize(): void
+  /** Below the list while the past is shown: what is not in it yet. */
+  future?: ReactNode
 }
 
 /** The traffic beside the stage: list above, the selected exchange below. */
-export function Inspector({ narrow, onCopyCurl, onMaximize }: InspectorProps) {
+export function Inspector({ narrow, onCopyCurl, onMaximize, future }: InspectorProps) {
   const total = useSelect(state => state.traffic.total)
   const place = narrow ? 'narrow' : 'side'
   const actions = <IconButton icon={Maximize2} label="Expand" onClick={onMaximize} />
@@ -31,18 +34,19 @@ export function Inspector({ narrow, onCopyCurl, onMaximize }: InspectorProps) {
       <div className={styles.filter}>
         <FilterField />
       </div>
-      {total === 0 ? <NothingYet onCopyCurl={onCopyCurl} /> : <ListAndDetail place={place} />}
+      {total === 0 ? <NothingYet onCopyCurl={onCopyCurl} /> : <ListAndDetail place={place} future={future} />}
     </>
   )
 }
 
-function ListAndDetail({ place }: { place: 'narrow' | 'side' }) {
+function ListAndDetail({ place, future }: { place: 'narrow' | 'side'; future: ReactNode }) {
   const { list, detail, focusDetail } = useListAndDetail()
   const selected = useSelect(state => summaryOf(state, state.selected))
   return (
     <PanelGroup orientation="vertical">
       <Panel id="list" minSize={120} className={styles.list}>
         <ListOrNothing place={place} onEnter={focusDetail} ref={list} />
+        {future}
       </Panel>
       {selected && (
         <>

@@ -1,10 +1,11 @@
-import { Pause, Play } from 'lucide-react'
+import { History, Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ColumnPlace } from '../../store/inspection/columns'
 import { isCounting } from '../../store/inspection/result/result'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
+import { clock } from '../../ui/files/clock'
 import { Badge } from '../../ui/marks/Badge'
 import { ColumnsMenu } from './columns/ColumnsMenu'
 import { FilterMenu } from './filter/FilterMenu'
@@ -28,11 +29,17 @@ export function InspectorHead({ title, place, actions, children }: InspectorHead
   const pausedAt = useSelect(state => state.pausedAt)
   const waiting = useSelect(waitingOf)
   const count = useSelect(countText)
+  const past = useSelect(state => state.past)
   return (
     <header className={styles.head}>
       <Heading>{title}</Heading>
       {children}
       <span className={styles.count}>{count}</span>
+      {past !== null && (
+        <Badge tone="info" icon={History}>
+          {clock(past.at, true)}
+        </Badge>
+      )}
       {pausedAt !== null && (
         <Badge tone="warn" icon={Pause}>
           paused, {waiting.toLocaleString('en-US')} waiting

@@ -54,7 +54,10 @@ export function reduceReadStates(readStates: ReadStates, event: StreamEvent): Re
     case 'membership':
       return event.member
         ? withReadState(readStates, event.channel_id, {
-            [event.user_id]: readStates[event.channel_id]?.[event.user_id] ?? { ...nothingRead, viewedAt: event.at },
+            [event.user_id]: readStates[event.channel_id]?.[event.user_id] ?? {
+              ...nothingRead,
+              unread: event.unread ?? 0,
+            },
           })
         : withoutReadState(readStates, event.channel_id, event.user_id)
     default:

@@ -3,6 +3,7 @@ import {
   Copy,
   Database,
   Disc3,
+  History,
   Image,
   ImageOff,
   ImagePlus,
@@ -36,6 +37,7 @@ export function StatusBar() {
   const connection = useSelect(state => state.connection)
   const persona = useSelect(state => userById(state.world, state.personaId)?.username)
   const total = useSelect(state => state.traffic.total)
+  const past = useSelect(state => state.past)
   if (connection === 'none') return <NoWorkspaceBar />
   if (!service) return <footer className={styles.bar} data-zone="status" />
   const isUp = connection === 'open'
@@ -63,6 +65,15 @@ export function StatusBar() {
       <RecordingLight />
       <FaultsSwitch />
       <span className={styles.grow} />
+      {past !== null && (
+        <>
+          <span className={styles.behind}>
+            <Icon of={History} size="s" />
+            {counted(past.behind, 'event')} behind
+          </span>
+          <span className={styles.line} />
+        </>
+      )}
       <span className={styles.number}>
         {total.toLocaleString('en-US')} {total === 1 ? 'exchange' : 'exchanges'}
       </span>

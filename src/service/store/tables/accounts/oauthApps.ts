@@ -53,7 +53,8 @@ export function oauthAppsTable(db: Database, secrets: KnownSecrets) {
     'SELECT 1 AS n FROM oauth_consents WHERE user_id = ? AND app_id = ?',
   )
   const allow = db.prepare<[string, string, string, number]>(
-    'INSERT OR REPLACE INTO oauth_consents (user_id, app_id, scope, create_at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO oauth_consents (user_id, app_id, scope, create_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET scope = excluded.scope, create_at = excluded.create_at`,
   )
   const disallow = db.prepare<[string, string]>('DELETE FROM oauth_consents WHERE user_id = ? AND app_id = ?')
   const disallowAll = db.prepare<[string]>('DELETE FROM oauth_consents WHERE app_id = ?')

@@ -50,6 +50,13 @@ const columns = [
   'metadata',
 ] as const satisfies (keyof StoredPost)[]
 
+/** Which posts of a channel: older than one, and of rows before `first`. */
+export interface PostPage {
+  before?: string | undefined
+  limit: number
+  first: number
+}
+
 /** All columns but `seq`, for lists in other files. */
 export const postColumns = columns.join(', ')
 const names = postColumns
@@ -83,6 +90,15 @@ export function postsTable(db: Database) {
   const before = db.prepare<[string, string, number], RawPost>(
     `SELECT ${names} FROM posts WHERE channel_id = ? AND ${live}
      AND (create_at, seq) < (SELECT create_at, seq FROM posts WHERE id = ?)
+     ORDER BY create_at DESC, seq DESC LIMIT ?`,
+  )
+  const page = db.prepare<[string, number, string, number], RawPost>(
+    `SELECT ${names} FROM posts WHERE channel_id = ? AND seq < ? AND ${live}
+     AND (create_at, seq) < (SELECT create_at, seq FROM posts WHERE id = ?)
+     ORDER BY create_at DESC, seq DESC LIMIT ?`,
+  )
+  const firstPage = db.prepare<[string, number, number], RawPost>(
+    `SELECT ${names} FROM posts WHERE channel_id = ? AND seq < ? AND ${live}
      ORDER BY create_at DESC, seq DESC LIMIT ?`,
   )
   const since = db.prepare<[string, number, number], RawPost>(
@@ -122,6 +138,9 @@ export function postsTable(db: Database) {
     /** The nearest older posts, newest first. */
     before: (channelId: string, postId: string, limit: number): StoredPost[] =>
       before.all(channelId, postId, limit).map(toPost),
+    /** Newest first, of those that were added before the row `first`. */
+    page: (channelId: string, { before: id, limit, first }: PostPage): StoredPost[] =>
+      (id === undefined ? firstPage.all(channelId, first, limit) : page.all(channelId, first, id, limit)).map(toPost),
     /** Changed after `at`, deleted ones included, newest first (docs/reference/posts.md#read). */
     since: (channelId: string, at: number, limit: number): StoredPost[] => since.all(channelId, at, limit).map(toPost),
     /** Oldest first, deleted ones left out. */

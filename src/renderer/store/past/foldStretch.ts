@@ -1,0 +1,83 @@
+import type { StreamEvent } from '#contract/events'
+import type { StretchContent, TimelinePage } from '#contract/timeline/timeline'
+import { type State, withEvents, withSnapshot } from '../state'
+import { withOlderPage } from '../world/posts'
+
+/** Events between two states that are kept: as many are folded at most to show any other one. */
+const APART = 64
+
+/** How long frames wait for folding, in milliseconds. */
+const SLICE_MS = 5
+
+/** A stretch of the past that can be shown at each of its events. */
+export interface FoldedStretch {
+  readonly content: StretchContent
+  /** The state as it was at an event of the stretch. */
+  at(seq: number): State
+  /** Folds all of it, a few milliseconds at a time, so that whoever moves through it finds every state close by. */
+  prepare(): Promise<void>
+  /** Whether it has the posts of a channel; `''` is none. */
+  has(channelId: string): boolean
+  /** Adds the posts of a channel as they were when the stretch began. */
+  addPage(channelId: string, page: TimelinePage): void
+}
+
+/**
+ * Folds a stretch as the window folds its stream, on top of what the reader has chosen. States are kept on the way, so that each of the
+ * others is a few events away.
+ */
+export function foldStretch(content: StretchContent, chosen: () => State): FoldedStretch {
+  const { events, snapshot } = content
+  const pages = new Map(Object.entries(content.pages))
+  let kept = new Map<number, State>()
+
+  function start(): State {
+    const service = chosen().world.service
+    const begun = withSnapshot(chosen(), {
+      ...snapshot,
+      service: { ...snapshot.service, file_key: service?.file_key ?? '', url: service?.url ?? snapshot.service.url },
+    })
+    const posts = [...pages].reduce((state, [id, page]) => withOlderPage(state, id, page), begun.posts)
+    return { ...begun, posts }
+  }
+
+  /** The state after so many events. */
+  function after(count: number): State {
+    const whole = count - (count % APART)
+    const known = kept.get(whole)
+    const state =
+      known ?? (whole === 0 ? start() : withEvents(after(whole - APART), events.slice(whole - APART, whole)))
+    if (known === undefined) kept.set(whole, state)
+    return withEvents(state, events.slice(whole, count))
+  }
+
+  return {
+    content,
+    at: seq => after(countThrough(events, seq)),
+    async prepare() {
+      let since = performance.now()
+      for (let count = 0; count <= events.length; count += APART) {
+        after(count)
+        if (performance.now() - since < SLICE_MS) continue
+        await new Promise(resolve => setTimeout(resolve))
+        since = performance.now()
+      }
+    },
+    has: channelId => channelId === '' || pages.has(channelId),
+    addPage(channelId, page) {
+      pages.set(channelId, page)
+      kept = new Map()
+    },
+  }
+}
+
+/** How many events come up to a number; they grow by one, but for the first ones after a start. */
+export function countThrough(events: readonly StreamEvent[], seq: number): number {
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((events[middle]?.seq ?? 0) <= seq) low = middle + 1
+    else high = middle
+  }
+  return low
+}

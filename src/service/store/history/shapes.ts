@@ -1,0 +1,50 @@
+import type { Database } from 'better-sqlite3'
+
+/** What was done to a row: it was added, changed or deleted. */
+export type RowChange = 'added' | 'changed' | 'deleted'
+
+/** Which values a former row has: those of the key where the row was added, else all of them. */
+export interface Shape {
+  change: RowChange
+  table: string
+  columns: string[]
+}
+
+/** Tables that are no part of what a workspace shows, or of which rows are never brought back: traffic has numbers of its own. */
+const left: ReadonlySet<string> = new Set([
+  'bodies',
+  'exchanges',
+  'exchange_marks',
+  'deleted_runs',
+  'traffic_index',
+  'counted_chunks',
+  'counted_facets',
+  'replay_runs',
+  'replay_rows',
+  'journal_taken',
+  'search_state',
+  'ended_tokens',
+  'former_rows',
+  'former_shapes',
+  'meta',
+])
+
+interface Column {
+  name: string
+  pk: number
+}
+
+/** The tables whose former rows are kept, with their columns. */
+export function followedTables(db: Database): { table: string; columns: string[]; key: string[] }[] {
+  const tables = db
+    .prepare<[], { name: string }>(
+      "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+    )
+    .all()
+    .filter(({ name }) => !left.has(name) && !/^(sqlite_|posts_fts|traffic_grams)/.test(name))
+  return tables.map(({ name }) => {
+    const columns = db.prepare<[string], Column>('SELECT name, pk FROM pragma_table_info(?)').all(name)
+    const key = columns.filter(({ pk }) => pk > 0).map(column => column.name)
+    return { table: name, columns: columns.map(column => column.name), key }
+  })
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
+import type { Workbench } from '../support/workbench'
+import { expectAccessible } from './themes'
+import { inWorkbench, noteOf, postAsBot, runCommand } from './workbench'
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline' })
+const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
+const bar = (page: Page) => page.getByText(/^As it was at/)
+const status = (page: Page) => page.getByText(/events? behind$/)
+
+/** Posts a few messages, one after the other, and opens the timeline. */
+async function afterPosts(workbench: Workbench, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await postAsBot(workbench, { message: `Timeline post ${number}` })
+  await expect(posts(workbench.page)).toContainText(`Timeline post ${count}`)
+  await workbench.page.keyboard.press('F8')
+  await expect(slider(workbench.page)).toHaveAttribute('aria-valuetext', 'now')
+}
+
+/** Steps back until a post is not there yet. */
+async function backBefore(page: Page, message: string): Promise<void> {
+  await slider(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(posts(page)).not.toContainText(message, { timeout: 400 })
+  }).toPass()
+}
+
+describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('changes nothing while the past is shown: there is nothing to write in, and what is tried is rejected', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 3)
+      await backBefore(page, 'Timeline post 3')
+      await expect(page.getByText('Read-only: this is the past')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: /^Write to/ })).toHaveCount(0)
+      const before = await workbench.api<{ exchange_count: number }>('/snapshot')
+      await posts(page).getByRole('article').last().hover()
+      await runCommand(page, 'New channel')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name', { exact: true }).fill('from-the-past')
+      await page.keyboard.press('Control+Enter')
+      await expect(dialog).toContainText('Read-only: this is the past')
+      expect((await workbench.api<{ exchange_count: number }>('/snapshot')).exchange_count).toBe(before.exchange_count)
+    }))
+
+  it('steps through the events with the keys, shows channel and inspector as they were, and Esc leads back to now', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 3)
+      await backBefore(page, 'Timeline post 2')
+      await expect(posts(page)).toContainText('Timeline post 1')
+      await expect(bar(page)).toBeVisible()
+      await expect(status(page)).toBeVisible()
+      await expect(page.getByText(/events had not happened yet$/)).toBeVisible()
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', /events ago$/)
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight')
+        await expect(posts(page)).toContainText('Timeline post 2', { timeout: 400 })
+      }).toPass()
+      await expect(posts(page)).not.toContainText('Timeline post 3')
+      await page.keyboard.press('Home')
+      await expect(posts(page)).not.toContainText('Timeline post 1')
+      await page.keyboard.press('Escape')
+      await expect(bar(page)).toHaveCount(0)
+      await expect(posts(page)).toContainText('Timeline post 3')
+      await expect(page.getByRole('textbox', { name: /^Write to|^Message/ })).toBeVisible()
+    }))
+
+  it('follows the pointer, and what goes on meanwhile is only counted', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 2)
+      await page.getByRole('radio', { name: 'All' }).click()
+      const box = await slider(page).boundingBox()
+      if (box === null) throw new Error('The slider is not there.')
+      await page.mouse.move(box.x + box.width - 40, box.y + 60)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 97, box.y + 60, { steps: 8 })
+      await page.mouse.up()
+      await expect(posts(page)).not.toContainText('Timeline post 1')
+      const behind = Number.parseInt((await status(page).textContent()) ?? '', 10)
+      await postAsBot(workbench, { message: 'Meanwhile' })
+      await expect
+        .poll(async () => Number.parseInt((await status(page).textContent()) ?? '', 10))
+        .toBeGreaterThan(behind)
+      await expect(posts(page)).not.toContainText('Meanwhile')
+      await page.getByRole('button', { name: 'Go to now' }).click()
+      await expect(posts(page)).toContainText('Meanwhile')
+    }))
+
+  it('plays from an event to now', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 2)
+      await backBefore(page, 'Timeline post 1')
+      await page.getByRole('button', { name: 'Play from here' }).click()
+      await expect(bar(page)).toHaveCount(0)
+      await expect(posts(page)).toContainText('Timeline post 2')
+    }))
+
+  it('forks a workspace from the event that is shown, and says which name cannot be', async () => {
+    const ground = await mkdtemp(join(tmpdir(), 'blockyard-timeline-'))
+    try {
+      await inWorkbench({ data: join(ground, 'desk') }, async workbench => {
+        const { page } = workbench
+        await afterPosts(workbench, 2)
+        await backBefore(page, 'Timeline post 2')
+        await page.getByRole('button', { name: 'Fork from here' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Fork from here' })
+        await dialog.getByLabel('Folder').fill('nowhere')
+        await dialog.getByRole('button', { name: 'Fork' }).click()
+        await expect(dialog).toContainText('it is no absolute path.')
+        await dialog.getByLabel('Folder').fill(join(ground, 'fork'))
+        await dialog.getByRole('button', { name: 'Fork' }).click()
+        await expect(noteOf(page, 'Forked into')).toBeVisible()
+      })
+      expect(await readdir(join(ground, 'fork'))).toContain('workspace.sqlite')
+    } finally {
+      await rm(ground, { recursive: true, force: true })
+    }
+  })
+
+  it('is accessible in every theme, in the present and in the past', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 2)
+      await expectAccessible(page, '[data-zone="timeline"]')
+      await backBefore(page, 'Timeline post 2')
+      for (const zone of ['timeline', 'inspector', 'status']) await expectAccessible(page, `[data-zone="${zone}"]`)
+    }))
+})
