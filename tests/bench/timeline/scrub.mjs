@@ -1,7 +1,7 @@
 // Frames of a window whose timeline is scrubbed, and of an empty page that is scrolled as far.
 const AT_ONCE = 32
-/** How long both take, in milliseconds. */
-const SECONDS = 10
+/** How long the empty page is scrolled. */
+const SECONDS = 8
 /** After the window has opened, until what it loads in the background is there. */
 const SETTLE_MS = 3000
 
@@ -38,20 +38,16 @@ function watchFrames(seconds) {
   })
 }
 
-/** Moves the pointer over the slider from now back over so many events, one move a frame, as a hand does that drags it. Runs in the page. */
-function drag({ seconds, share }) {
+/** Holds a key that goes ten events back, twice a frame, until so many events were passed. Runs in the page. */
+function goBack(events) {
   const slider = document.querySelector('[role="slider"][aria-label="Timeline"]')
-  const box = slider.getBoundingClientRect()
-  const [left, right] = [box.left + 96, box.right - 28]
-  const at = clientX => ({ bubbles: true, button: 0, pointerId: 1, clientX, clientY: box.top + 50 })
-  slider.setPointerCapture = () => {}
-  slider.hasPointerCapture = () => true
-  slider.dispatchEvent(new PointerEvent('pointerdown', at(right - 1)))
-  const startedAt = performance.now()
-  const turn = now => {
-    const done = Math.min(1, (now - startedAt) / (seconds * 1000))
-    slider.dispatchEvent(new PointerEvent('pointermove', at(right - 1 - done * share * (right - left))))
-    if (done < 1) requestAnimationFrame(turn)
+  const press = () => slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }))
+  let passed = 0
+  const turn = () => {
+    press()
+    press()
+    passed += 20
+    if (passed < events) requestAnimationFrame(turn)
   }
   requestAnimationFrame(turn)
 }
@@ -86,8 +82,8 @@ export async function scrub(browser, open, events) {
     const slider = page.getByRole('slider', { name: 'Timeline' })
     const all = Number(await slider.getAttribute('aria-valuemax'))
     const valueNow = async () => Number(await slider.getAttribute('aria-valuenow'))
-    await page.evaluate(drag, { seconds: SECONDS, share: Math.min(1, events / all) })
-    const frames = await page.evaluate(watchFrames, SECONDS)
+    await page.evaluate(goBack, events)
+    const frames = await page.evaluate(watchFrames, events / 20 / 60)
     await page.waitForTimeout(1000)
     return { frames, events: all - (await valueNow()) }
   } finally {

@@ -1,11 +1,13 @@
 import type { StreamEvent } from '#contract/events'
 import type { StretchContent, TimelinePage } from '#contract/timeline/timeline'
 import { type State, withEvents, withSnapshot } from '../state'
-import { withOlderPage } from '../world/posts'
+import { withNewestPosts, withOlderPage } from '../world/posts'
 
 /** Events between two states that are kept: as many are folded at most to show any other one. */
 const APART = 64
 
+/** Posts of a channel that are kept; older ones are read as they were when they are scrolled to. */
+const POSTS = 80
 /** How long frames wait for folding, in milliseconds. */
 const SLICE_MS = 5
 
@@ -41,12 +43,17 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
     return { ...begun, posts }
   }
 
+  /** The state after the next events that a kept state is reached by. A long list of posts would be laid out anew with every event. */
+  function further(state: State, count: number): State {
+    const next = withEvents(state, events.slice(count - APART, count))
+    return { ...next, posts: withNewestPosts(next.posts, POSTS) }
+  }
+
   /** The state after so many events. */
   function after(count: number): State {
     const whole = count - (count % APART)
     const known = kept.get(whole)
-    const state =
-      known ?? (whole === 0 ? start() : withEvents(after(whole - APART), events.slice(whole - APART, whole)))
+    const state = known ?? (whole === 0 ? start() : further(after(whole - APART), whole))
     if (known === undefined) kept.set(whole, state)
     return withEvents(state, events.slice(whole, count))
   }

@@ -37,6 +37,7 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
   const stretches = new Map<number, FoldedStretch>()
   const underWay = new Map<number, Promise<FoldedStretch | null>>()
   const past = createPastWorkbench(live)
+  let frame = 0
   const wanted = (): number | null => store.getState().seq
 
   /** Loads a stretch once, whoever asks for it meanwhile. */
@@ -96,6 +97,17 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
     })
   }
 
+  /** The last event that was asked for in a frame is shown in it: keys and pointer may ask for several. */
+  function putInFrame(stretch: FoldedStretch): void {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      const seq = wanted()
+      if (seq === null || !isIn(stretch, seq)) return
+      put(stretch, seq)
+      void prefetch(stretch)
+    })
+  }
+
   async function prefetch(stretch: FoldedStretch): Promise<void> {
     const list = store.getState().view?.stretches ?? []
     const at = list.findIndex(({ from }) => from === stretch.content.from)
@@ -140,10 +152,7 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
       const asked = wanted()
       if (stretch === null || asked === null || !isIn(stretch, asked)) return
       if (!stretch.has(channelOnStage(past.store.getState()))) await withChannel(stretch)
-      const shown = wanted()
-      if (shown === null || !isIn(stretch, shown)) return
-      put(stretch, shown)
-      void prefetch(stretch)
+      putInFrame(stretch)
     },
     leave() {
       if (wanted() === null) return

@@ -125,6 +125,17 @@ const byId = (posts: readonly Post[]): Record<string, Post> => Object.fromEntrie
  */
 export const keepApart = (state: PostsState, posts: readonly Post[]): PostsState => ({ ...state, apart: byId(posts) })
 
+/** Lets the oldest posts of each channel go where there are more than so many: they are asked for again when somebody scrolls up to them. */
+export function withNewestPosts(state: PostsState, most: number): PostsState {
+  const channels = Object.entries(state.byChannel)
+  if (channels.every(([, { posts }]) => posts.length <= most)) return state
+  const cut = channels.map(([id, channel]) => [
+    id,
+    channel.posts.length <= most ? channel : { ...channel, posts: channel.posts.slice(-most), has_more: true },
+  ])
+  return { ...state, byChannel: Object.fromEntries(cut) }
+}
+
 interface Page {
   posts: Post[]
   has_more: boolean
