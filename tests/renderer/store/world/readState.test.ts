@@ -46,9 +46,9 @@ describe('what members have read', () => {
     expect(readStateOf(viewed, 'c1', 'u2').viewedAt).toBe(500)
   })
 
-  it('who joins has nothing to read yet, who leaves has nothing to read any more', () => {
-    const joined = changed({ type: 'membership', channel_id: 'c1', user_id: 'u3', member: true })
-    expect(readStateOf(joined, 'c1', 'u3')).toEqual({ viewedAt: 7000, unread: 0, mentions: 0 })
+  it('who joins has read none of the posts, who leaves has nothing to read any more', () => {
+    const joined = changed({ type: 'membership', channel_id: 'c1', user_id: 'u3', member: true, unread: 12 })
+    expect(readStateOf(joined, 'c1', 'u3')).toEqual({ viewedAt: 0, unread: 12, mentions: 0 })
     const left = changed({ type: 'membership', channel_id: 'c1', user_id: 'u1', member: false })
     expect(readStateOf(left, 'c1', 'u1').unread).toBe(0)
   })
