@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownerOnly, ownFolder } from '../store/secrets/ownerOnly'
+import { ownerOnly, ownFolder, ownTree } from '../store/secrets/ownerOnly'
 
 /** A stretch has its events, which grow, and its marks, which are written once it ends. */
 export type StretchPart = 'events' | 'marks'
@@ -23,6 +23,7 @@ const DIGITS = 16
 /** Files of the workspace's owner alone in a folder beside the database. */
 export function diskStretches(database: string): StretchFiles {
   const folder = `${database}.timeline`
+  ownTree(folder)
   const fileOf = (from: number, part: StretchPart): string =>
     join(folder, `${String(from).padStart(DIGITS, '0')}.${part}`)
   const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0

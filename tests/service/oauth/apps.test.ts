@@ -195,8 +195,10 @@ describe('what the workspace keeps of an app', () => {
       await own.service.close()
       const secrets = [app.client_secret, code, json.access_token, json.refresh_token]
       expect(secrets.every(secret => secret.length >= 26)).toBe(true)
-      for (const file of readdirSync(data).filter(name => name.startsWith('workspace'))) {
-        const bytes = readFileSync(join(data, file))
+      const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+      expect(files.length).toBeGreaterThan(3)
+      for (const { parentPath, name } of files) {
+        const bytes = readFileSync(join(parentPath, name))
         expect(secrets.filter(secret => bytes.includes(secret))).toEqual([])
       }
     } finally {

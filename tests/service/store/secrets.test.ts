@@ -194,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('the files of a workspace', () => 
     expect(open().length).toBeGreaterThan(4)
     await inService(async () => {
       // What people write themselves, and git checks out, has the rights they give it; the folder around it is closed.
-      const shared = /^\/(payloads|integrations|blockyard\.json|\.gitignore)/
+      const shared = /^\/(payloads|integrations|scenes|blockyard\.json|\.gitignore)/
       expect(open().filter(([path = '']) => !shared.test(path))).toEqual([])
     })
   })

@@ -34,7 +34,7 @@ interface Column {
   pk: number
 }
 
-/** The tables whose former rows are kept, with their columns. */
+/** The tables whose former rows are kept, with their columns. One without a key is none of ours: its rows could not be found again. */
 export function followedTables(db: Database): { table: string; columns: string[]; key: string[] }[] {
   const tables = db
     .prepare<[], { name: string }>(
@@ -42,9 +42,9 @@ export function followedTables(db: Database): { table: string; columns: string[]
     )
     .all()
     .filter(({ name }) => !left.has(name) && !/^(sqlite_|posts_fts|traffic_grams)/.test(name))
-  return tables.map(({ name }) => {
+  return tables.flatMap(({ name }) => {
     const columns = db.prepare<[string], Column>('SELECT name, pk FROM pragma_table_info(?)').all(name)
     const key = columns.filter(({ pk }) => pk > 0).map(column => column.name)
-    return { table: name, columns: columns.map(column => column.name), key }
+    return key.length === 0 ? [] : [{ table: name, columns: columns.map(column => column.name), key }]
   })
 }
