@@ -51,7 +51,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(thread.getByText('From the bot')).toBeVisible()
     await field.fill('Go')
     await field.press('Enter')
-    await expect(thread.getByText('Go', { exact: true })).toBeVisible()
+    await expect(thread.getByRole('feed').getByText('Go', { exact: true })).toBeVisible()
     await expect(root.getByRole('button', { name: '2 replies' })).toBeVisible()
   })
 

@@ -84,7 +84,7 @@ describe('what the window is told of its storage', () => {
       await vi.waitUntil(async () => {
         await freeable()
         return db.prepare('SELECT 1 FROM exchanges').get() !== undefined
-      })
+      }, 10_000)
       db.prepare('UPDATE exchanges SET started_at = 0 WHERE number = (SELECT min(number) FROM exchanges)').run()
       expect((await freeable()).map(({ days }) => days)).toEqual([7, 0])
     } finally {
