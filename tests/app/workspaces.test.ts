@@ -128,7 +128,7 @@ describe('the switcher of workspaces', () => {
     await switcher(page).click()
     await page.getByRole('option', { name: /pager/ }).click()
     // This service was given nobody who starts others.
-    await page.getByText('This service can start no other one', { exact: false }).first().waitFor()
+    await page.getByText('This service cannot start another one', { exact: false }).first().waitFor()
     expect(await switcher(page).textContent()).toBe('release-desk')
   })
 })

@@ -8,7 +8,7 @@ export const timelineErrors = {
   ),
   'workbench.timeline.restored.app_error': at(
     422,
-    'Event {Seq} is of before the workspace was restored: of this channel only the newest posts are kept. Fork from the event to see all of them.',
+    'Event {Seq} is from before the workspace was restored, and only the newest posts of this channel are kept from then. Fork from the event to see all of them.',
   ),
   'workbench.timeline.replaced.app_error': at(
     422,

@@ -1,11 +1,11 @@
-import { basename, extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, extname } from 'node:path'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
-import type { RenderModule, RenderRequest } from '#contract/rendering'
+import type { RenderRequest } from '#contract/rendering'
 import { isFilled, isObject } from '#domain/json'
 import { InputError, needJson, readInput } from '../input/inputFile'
 import { findInstallation } from '../terminal/installation'
+import { loadRenderer } from './loadRenderer'
 import type { RenderFlags } from './renderCommand'
 import { windowFonts } from './renderFonts'
 import { pngOf } from './renderPng'
@@ -13,13 +13,6 @@ import { pngOf } from './renderPng'
 export interface RenderedFile {
   kind: DocumentKind
   content: string | Buffer
-}
-
-/** The window's drawing of messages, built without a window; its source is not ours to import. */
-const loadRenderer = async (root: string): Promise<RenderModule> => {
-  const file = pathToFileURL(join(root, 'out', 'main', 'render.js')).href
-  const loaded: { default: RenderModule } = await import(/* @vite-ignore */ file)
-  return loaded.default
 }
 
 /** Draws one file as its flags say. Throws `InputError` when it cannot be read or drawn. */

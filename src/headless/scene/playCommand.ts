@@ -1,20 +1,19 @@
 import { basename } from 'node:path'
-import { WorkspaceError } from '#service/options'
 import type { Played } from '#service/playing'
 import { untilAskedToStop } from '../serve/stopping'
 import { exitCodes } from '../terminal/exitCodes'
 import { findInstallation } from '../terminal/installation'
-import { complain, print } from '../terminal/print'
+import { print } from '../terminal/print'
 import { progressOn } from '../terminal/progress'
-import { findRunning, NotRunning, Rejected } from '../workspace/runningService'
+import { findRunning, NotRunning } from '../workspace/runningService'
 import { jsonReport, textReport } from './playReport'
 import type { PlayFlags } from './sceneCommand'
+import { sceneExit } from './sceneExit'
 
 /** Plays a scene, through the service that runs on the workspace if one does; resolves to the exit code. */
 export async function playCommand(given: string, flags: PlayFlags): Promise<number> {
   // A path is taken as well, as the shell completes it.
   const name = basename(given).replace(/\.json$/i, '')
-  const { NoSceneError } = await import('#service/playing')
   try {
     const played = await play(name, flags)
     await print(`${flags.json ? jsonReport(name, played) : textReport(name, played)}\n`)
@@ -22,13 +21,7 @@ export async function playCommand(given: string, flags: PlayFlags): Promise<numb
     if (outcomes.some(({ outcome }) => outcome !== 'ran')) return exitCodes.changed
     return outcomes.length < scene.cues.length ? exitCodes.notRun : exitCodes.ended
   } catch (error) {
-    if (error instanceof NoSceneError) {
-      complain(error.message)
-      return error.isMissing ? exitCodes.usage : exitCodes.notRun
-    }
-    if (!(error instanceof WorkspaceError || error instanceof Rejected)) throw error
-    complain(error.message)
-    return error instanceof WorkspaceError ? exitCodes.workspace : exitCodes.failed
+    return sceneExit(error)
   }
 }
 

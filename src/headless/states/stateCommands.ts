@@ -27,7 +27,9 @@ Exit codes:
 
 /** `state save|restore|list|delete|fork`: save states of a workspace, stopped or running. */
 export function addStateCommands(program: Command, setCode: SetCode): void {
-  const state = program.command('state').description('Save states: the whole workspace as it was, to get back to.')
+  const state = program
+    .command('state')
+    .description('Save states: the whole workspace, saved under a name to return to.')
   const add = (name: string, description: string): Command =>
     state
       .command(name)

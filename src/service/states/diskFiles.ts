@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from '../project/tree/atomicWrite'
+import { atomicWrite } from '../project/tree/atomicWrite'
 import { ownerOnly } from '../store/secrets/ownerOnly'
 
 /** Copies a file under a name that is free or may be replaced, and brings it to disk; where the system can, without its bytes. */
@@ -51,18 +51,8 @@ export async function writeFresh(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Writes a file that is whole on disk when this resolves; until then there is the former one, or none. */
-export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const fresh = `${path}.new`
-  const file = await open(fresh, 'w', ownerOnly.file)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(fresh, path)
-  await syncFolder(dirname(path))
-}
+export const writeWhole = (path: string, content: string | Buffer): Promise<void> =>
+  atomicWrite(path, Buffer.from(content), { mode: ownerOnly.file, check: async () => {} })
 
 /** Bytes of all files below a folder. */
 export async function sizeOf(folder: string): Promise<number> {

@@ -130,5 +130,6 @@ export async function writeHead(at: string, head: NewHead): Promise<void> {
 /** @throws where the last writes of the workspace are not in its file, as on a full disk */
 function requireClosed(main: string): void {
   const log = `${main}-wal`
-  if (existsSync(log) && statSync(log).size > 0) throw new Error('The workspace could not be brought to disk whole.')
+  if (existsSync(log) && statSync(log).size > 0)
+    throw new Error('The workspace could not be written to disk completely.')
 }

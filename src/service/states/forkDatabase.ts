@@ -74,7 +74,7 @@ function copyWithoutTraffic(copy: string | Buffer, file: string): void {
   const db = new Sqlite(own)
   try {
     db.prepare('ATTACH ? AS attached').run(other)
-    copyQuietly(db, ways)
+    copyQuietly(db, { ...ways, withHistory: true })
   } finally {
     db.close()
   }

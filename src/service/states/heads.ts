@@ -39,7 +39,7 @@ export function readHead(text: string): Pick<KeptState, 'head' | 'fault'> {
   } catch {
     // Said below.
   }
-  return { head: null, fault: 'Its state.json is damaged. Delete it, or bring that file back from a copy.' }
+  return { head: null, fault: 'Its state.json is damaged. Delete the state, or restore that file from a copy.' }
 }
 
 const faultOf = ({ database_format, version }: StateHead): string =>

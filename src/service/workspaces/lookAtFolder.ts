@@ -34,7 +34,7 @@ export async function lookAtFolder(folder: string): Promise<FolderLook> {
   if (entries.includes(rootFiles.settings)) return { kind: 'workspace', fault: '', ...nothing }
   if (entries.length === 0)
     return { kind: 'empty', fault: 'The folder is empty. Create a new workspace in it.', ...nothing }
-  return { kind: 'other', fault: 'It is no workspace, and not empty. Choose another folder.', ...nothing }
+  return { kind: 'other', fault: 'It is not a workspace, and it is not empty. Choose another folder.', ...nothing }
 }
 
 function absent(error: unknown): FolderLook {

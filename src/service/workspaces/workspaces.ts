@@ -112,7 +112,7 @@ async function openableFolder(wanted: string): Promise<string> {
 function elsewhere({ elsewhere: other }: WorkspacePlaces, wish: OpenWish): Promise<string | null> | string {
   if (other) return other.open(wish)
   if (wish.link !== null) return wish.link
-  throw new Error('This service can start no other one. Start it by itself: blockyard serve --data FOLDER')
+  throw new Error('This service cannot start another one. Run blockyard serve --data FOLDER.')
 }
 
 const unstarted = (folder: string, cause: unknown): ServiceError =>

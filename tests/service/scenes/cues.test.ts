@@ -141,7 +141,7 @@ describe('a cue runs over the public API as whoever acts', () => {
       ['ran', null],
       ['failed', 200],
     ])
-    expect(outcomes[5]?.message).toBe('It has to fail, and it did not.')
+    expect(outcomes[5]?.message).toBe('It was expected to fail, and it did not.')
   })
 
   it('wait: for the post of an outgoing webhook, and for all that a cue caused', async () => {

@@ -123,7 +123,9 @@ describe('the folder of save states', () => {
   it('says of a state whose head is damaged what to do', async () => {
     await save('headless')
     await writeFile(join(folder, 'states', 'headless', 'state.json'), '{"format": 1')
-    expect((await list())[0]?.fault).toBe('Its state.json is damaged. Delete it, or bring that file back from a copy.')
+    expect((await list())[0]?.fault).toBe(
+      'Its state.json is damaged. Delete the state, or restore that file from a copy.',
+    )
     expect((await restore('headless')).status).toBe(422)
   })
 })

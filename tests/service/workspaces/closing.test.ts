@@ -104,7 +104,7 @@ describe('a folder', () => {
     await writeFile(file, 'x')
     expect(await fail('open', { folder: file })).toContain('It is a file')
     expect(await fail('open', { folder: desks.folder('gone') })).toContain('not there any more')
-    expect(await fail('open', { folder: desks.folder('notes') })).toContain('no workspace, and not empty')
+    expect(await fail('open', { folder: desks.folder('notes') })).toContain('not a workspace, and it is not empty')
   })
 
   it('takes no new workspace where something is in it, or where it cannot be made', async () => {

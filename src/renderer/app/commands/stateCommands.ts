@@ -29,7 +29,7 @@ export const stateCommands: readonly Command[] = [
     id: 'states.restoreLast',
     label: 'Restore the last save state…',
     icon: RotateCcw,
-    why: ({ states }) => (lastSaved(states.list) === undefined ? 'Nothing was saved yet.' : null),
+    why: ({ states }) => (lastSaved(states.list) === undefined ? 'Nothing has been saved yet.' : null),
     run: context => {
       const last = lastSaved(context.store.getState().states.list)
       if (last !== undefined) askToRestore(context, last.id)

@@ -4,7 +4,7 @@ import type { Timeline } from '../../store/past/timeline'
 import type { State } from '../../store/state'
 import type { Command } from './command'
 
-const inPast = (state: State): string | null => (state.past === null ? 'The window shows now.' : null)
+const inPast = (state: State): string | null => (state.past === null ? 'The window already shows the present.' : null)
 
 /** Opens the bar where it is closed: what moves has to be seen. */
 const moving = (move: (timeline: Timeline) => unknown) => async (context: { timeline: Timeline }) => {

@@ -6,7 +6,7 @@ import type { Command } from './command'
 
 /** A service that somebody embeds may know of no other workspace. */
 const knowsOthers = ({ workspaces }: State): string | null =>
-  workspaces === null ? 'This service knows of no other workspaces.' : null
+  workspaces === null ? 'This service cannot list other workspaces.' : null
 
 const needsOpen = (state: State): string | null =>
   knowsOthers(state) ?? (state.connection === 'none' ? 'No workspace is open.' : null)

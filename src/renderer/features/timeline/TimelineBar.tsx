@@ -103,7 +103,7 @@ function Where() {
     const first = view?.stretches[0]
     return (
       <span className={styles.what}>
-        {first ? `${counted(view?.events ?? 0, 'event')} since ${when(first.from_at)}` : 'Nothing happened yet'}
+        {first ? `${counted(view?.events ?? 0, 'event')} since ${when(first.from_at)}` : 'Nothing has happened yet'}
       </span>
     )
   }

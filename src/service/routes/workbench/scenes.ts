@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { sceneExport } from '#contract/scene/export'
 import { scenePlay } from '#contract/scene/play'
 import { scenes } from '#contract/scene/scenes'
@@ -16,7 +17,7 @@ export function mountScenes(at: Mounting): void {
   mount(at, scenes.scenes, async () => ({ seq: ctx.hub.seq, scenes: await listScenes(ctx) }))
   mount(at, scenes.checkScene, ({ params }) => startCheck(ctx, params.name))
   mount(at, scenes.sceneCheck, ({ params }) => lastCheck(ctx, params.name))
-  mount(at, sceneExport.exportScene, ({ params }) => exportScene(ctx, params.name, new AbortController().signal))
+  mount(at, sceneExport.exportScene, ({ params, reply }) => exportScene(ctx, params.name, untilGone(reply)))
   mount(at, scenePlay.scenePlay, () => playView(ctx))
   mount(at, scenePlay.beginScene, async ({ body, reply }) => {
     if (!(await startsElsewhere(ctx, body.scene))) return beginScene(ctx, body)
@@ -49,4 +50,11 @@ export function mountScenes(at: Mounting): void {
     await endPlay(ctx)
     return OK
   })
+}
+
+/** Aborts when whoever asks no longer waits for the response. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
 }

@@ -8,7 +8,7 @@ import { forkFrom } from '../../states/forkNow'
 import { type Ran, runToEnd } from '../checks/runToEnd'
 import { playableScene } from '../files'
 import { ownPictures } from './ownPictures'
-import { withoutSecrets } from './withoutSecrets'
+import { type DrawnScene, withoutSecrets } from './withoutSecrets'
 
 /**
  * Plays a scene in a fork, and returns what is drawn of it elsewhere: no notes of the presenter, and no secret of the workspace
@@ -20,13 +20,14 @@ export async function exportScene(ctx: Context, name: string, signal: AbortSigna
   try {
     const ran = await runToEnd({ ctx: fork, scene, signal })
     const pictures = await ownPictures(fork, ran.posts)
-    return withoutSecrets([ctx, fork], { ...exported(fork, scene, ran), pictures })
+    // Pictures are bytes: what looks like a secret in them is none.
+    return { ...withoutSecrets([ctx, fork], exported(fork, scene, ran)), pictures }
   } finally {
     await service.close()
   }
 }
 
-function exported({ store }: Context, scene: Scene, ran: Ran): Omit<SceneExport, 'removed' | 'pictures'> {
+function exported({ store }: Context, scene: Scene, ran: Ran): DrawnScene {
   const told = ran.outcomes.filter(({ outcome, cue }) => outcome !== 'cannot_run' && scene.cues[cue]?.type !== 'note')
   const first: SceneStep = {
     ...{

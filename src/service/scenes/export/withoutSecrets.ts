@@ -5,13 +5,16 @@ import { PLACEHOLDER } from '../../recorder/redact/placeholder'
 
 const placeholders = new RegExp(PLACEHOLDER, 'g')
 
+/** What is drawn of a scene: text that people wrote and integrations sent, in which a secret may stand. */
+export type DrawnScene = Omit<SceneExport, 'removed' | 'pictures'>
+
 /** Takes every secret out that one of these workspaces knows, wherever it stands, and says which and where. */
 export function withoutSecrets(
   known: readonly Pick<Context, 'recorder'>[],
-  scene: Omit<SceneExport, 'removed'>,
-): SceneExport {
+  scene: DrawnScene,
+): Omit<SceneExport, 'pictures'> {
   const redacted = (text: string): string => known.reduce((rest, { recorder }) => recorder.redacted(rest), text)
-  const clean = cleaned(scene, redacted) as Omit<SceneExport, 'removed'>
+  const clean = cleaned(scene, redacted) as DrawnScene
   const removed = new Map<string, number>()
   clean.steps.forEach((step, index) => {
     const shown = JSON.stringify([step, step.shows.map(place => clean.posts[place])])

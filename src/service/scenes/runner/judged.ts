@@ -6,5 +6,5 @@ export function judged(cue: Cue, acted: Acted): Acted {
   const isToFail = 'fails' in cue && cue.fails === true
   if (!isToFail) return acted
   if (acted.outcome === 'failed') return { ...acted, outcome: 'ran' }
-  return { ...acted, outcome: 'failed', message: 'It has to fail, and it did not.' }
+  return { ...acted, outcome: 'failed', message: 'It was expected to fail, and it did not.' }
 }

@@ -10,7 +10,7 @@ export interface Copies {
   readonly isOnDisk: boolean
   /** All of it, as a file in memory. */
   image(): Buffer
-  /** The same without traffic. */
+  /** The same without traffic, and without what rows were before. */
   quietImage(): Buffer
   /**
    * Copies all of it, as it is now, into a new file, while the workspace goes on. Resolves to its bytes once it is on disk; one at a
@@ -68,7 +68,7 @@ export function createCopies(db: Database, { file, settle, checkpointPages }: Pa
     },
     quietImage: () =>
       attached(':memory:', name => {
-        copyQuietly(db, { from: 'main', to: name })
+        copyQuietly(db, { from: 'main', to: name, withHistory: false })
         return db.serialize({ attached: name })
       }),
     toFile(to) {
@@ -77,7 +77,7 @@ export function createCopies(db: Database, { file, settle, checkpointPages }: Pa
       copying = next.catch(() => {})
       return next
     },
-    quietlyToFile: to => attached(to, name => copyQuietly(db, { from: 'main', to: name })),
+    quietlyToFile: to => attached(to, name => copyQuietly(db, { from: 'main', to: name, withHistory: true })),
     look(job) {
       settle()
       return job(db)

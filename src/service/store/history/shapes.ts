@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { historyTables, trafficTables } from '../tables/tableGroups'
 
 /** What was done to a row: it was added, changed or deleted. */
 export type RowChange = 'added' | 'changed' | 'deleted'
@@ -11,23 +12,7 @@ export interface Shape {
 }
 
 /** Tables that are no part of what a workspace shows, or of which rows are never brought back: traffic has numbers of its own. */
-const left: ReadonlySet<string> = new Set([
-  'bodies',
-  'exchanges',
-  'exchange_marks',
-  'deleted_runs',
-  'traffic_index',
-  'counted_chunks',
-  'counted_facets',
-  'replay_runs',
-  'replay_rows',
-  'journal_taken',
-  'search_state',
-  'ended_tokens',
-  'former_rows',
-  'former_shapes',
-  'meta',
-])
+const left: ReadonlySet<string> = new Set([...trafficTables, ...historyTables, 'search_state', 'ended_tokens', 'meta'])
 
 interface Column {
   name: string

@@ -86,7 +86,7 @@ function Compared({ id, at }: { id: string; at: string }) {
   return (
     <section className={styles.part} aria-label="What restoring does">
       <h3 className={styles.title}>
-        {isRemoved ? 'Removed' : 'Taken back'}: what happened after {at}
+        {isRemoved ? 'Removed' : 'Undone'}: what happened after {at}
       </h3>
       {ready ? (
         <Differences {...ready} />
