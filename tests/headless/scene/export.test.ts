@@ -83,6 +83,7 @@ describe.skipIf(!browserPath)(`blockyard scene export${browserPath ? '' : `: ${n
     write('short', [
       { type: 'typing', text: 'Ready to roll', speed: 'fast', lasts: 0.1 },
       { type: 'click', as: 'bob', control: 'Approve', post: { from: 'deploy-gate' }, lasts: 0.1, note: 'Only for me' },
+      { type: 'note', text: 'Breathe', lasts: 0.1 },
     ])
     const { file } = await exportScene('short')
     await opened(
@@ -100,7 +101,7 @@ describe.skipIf(!browserPath)(`blockyard scene export${browserPath ? '' : `: ${n
       },
       'no-preference',
     )
-    expect(readFileSync(file, 'utf8')).not.toContain('Only for me')
+    for (const note of ['Only for me', 'Breathe']) expect(readFileSync(file, 'utf8')).not.toContain(note)
   })
 
   it('holds no secret of the workspace, and says what was taken out', async () => {

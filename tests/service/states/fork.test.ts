@@ -2,12 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fork } from '#service/context'
 import { openService } from '#service/createService'
 import { forkNow } from '#service/states/forkNow'
+import { adminToken } from '../../support/service'
 
 let own: Fork
 beforeAll(async () => {
-  own = await openService({ data: ':memory:', version: '0.1.0' })
+  own = await openService({ data: ':memory:', version: '0.1.0', adminToken })
 })
 afterAll(() => own.service.close())
+
+/** A request to the API of a service that nobody can reach over HTTP. */
+async function asAdmin({ ctx }: Fork, path: string, body: object) {
+  const { host } = new URL(ctx.url())
+  const headers = { host, authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' }
+  const sent = await ctx.inject({
+    method: 'POST',
+    url: `/api/v4${path}`,
+    headers,
+    body: Buffer.from(JSON.stringify(body)),
+  })
+  return JSON.parse(sent.body.toString())
+}
+
+async function found(fork: Fork, terms: string): Promise<string[]> {
+  const [team] = fork.ctx.store.teams.all()
+  return (await asAdmin(fork, `/teams/${team?.id}/posts/search`, { terms, is_or_search: false })).order
+}
 
 const rows = ({ ctx }: Fork, channelId: string) => ctx.store.posts.newest(channelId, 100)
 
@@ -22,6 +41,21 @@ describe('a fork of the workspace as it is', () => {
       expect(fork.ctx.store.channels.all()).toEqual(ctx.store.channels.all())
       expect(fork.ctx.store.hooks.allIncoming()).toEqual(ctx.store.hooks.allIncoming())
       expect(fork.ctx.store.exchanges.count()).toBe(0)
+    } finally {
+      await fork.service.close()
+    }
+  })
+
+  it('finds its posts by their words: those of the workspace, and those that came to the fork alone', async () => {
+    const fork = await forkNow(own.ctx)
+    try {
+      const [post] = rows(own, own.ctx.store.channels.all()[0]?.id ?? '')
+      if (post === undefined) throw new Error('The sample has posts in its first channel.')
+      const word = /[a-z]{5,}/i.exec(post.message)?.[0] ?? ''
+      expect(await found(fork, word)).toContain(post.id)
+      const added = await asAdmin(fork, '/posts', { channel_id: post.channel_id, message: 'a quokka' })
+      expect(await found(fork, 'quokka')).toEqual([added.id])
+      expect(await found(own, 'quokka')).toEqual([])
     } finally {
       await fork.service.close()
     }

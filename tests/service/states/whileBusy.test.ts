@@ -52,6 +52,21 @@ describe('after a restore', () => {
     expect(after.service.restored).toEqual({ name: 'there', at: expect.any(Number), undo_id: json.undo.id })
   })
 
+  it('numbers of events go on growing, also when an early state is restored again and again', async () => {
+    await save('early')
+    const ends: { seq: number; life: number }[] = []
+    for (let time = 0; time < 3; time += 1) {
+      await at.post('/posts', { channel_id: at.sample.channel_id, message: `time ${time}` })
+      expect((await restore('early')).status).toBe(200)
+      const { seq, service } = await at.snapshot()
+      ends.push({ seq, life: service.life })
+    }
+    for (const [index, { seq, life }] of ends.entries()) {
+      expect(seq).toBeGreaterThan(ends[index - 1]?.seq ?? 0)
+      expect(life).toBeGreaterThan(ends[index - 1]?.life ?? 0)
+    }
+  })
+
   it('a link that was given out before still opens the window', async () => {
     const link = at.service.openUrl()
     await save('linked')

@@ -8,13 +8,14 @@ const MOST_PICTURES = 100
 
 /** The pictures of the service itself that posts show, as `data:` addresses by their paths: elsewhere there is nobody to ask for them. */
 export async function ownPictures(
-  { inject }: Pick<Context, 'inject'>,
+  { inject, url: address }: Pick<Context, 'inject' | 'url'>,
   posts: readonly Post[],
 ): Promise<Record<string, string>> {
+  const { host } = new URL(address())
   const paths = new Set(posts.flatMap(({ props }) => pathsIn(props)))
   const found: Record<string, string> = {}
   for (const url of [...paths].slice(0, MOST_PICTURES)) {
-    const { status, headers, body } = await inject({ method: 'GET', url, headers: {}, body: null })
+    const { status, headers, body } = await inject({ method: 'GET', url, headers: { host }, body: null })
     const type = String(headers.find(([name]) => name === 'content-type')?.[1] ?? '')
     if (status === 200 && type.startsWith('image/') && body.length <= MOST_BYTES)
       found[url] = `data:${type.split(';')[0]};base64,${body.toString('base64')}`
