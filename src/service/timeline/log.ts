@@ -8,9 +8,9 @@ import { takeHead } from './takeHead'
 
 /** How late an event is written, in milliseconds: what a kill can lose of the log. */
 const FLUSH_MS = 200
-/** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost more than a thirtieth of the time. */
+/** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost more than a hundredth of the time. */
 const EVENTS = 400
-const SHARE = 30
+const SHARE = 100
 
 /** Writes every event that is published, beside the requests that cause them. */
 export interface TimelineLog {
