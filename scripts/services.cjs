@@ -16,6 +16,14 @@ function shared(args) {
   return at < 0 ? args.filter(arg => arg.startsWith('--host=')) : args.slice(at, at + 2)
 }
 
+/** Another service runs on the folder: `open` leads to it. */
+class ElsewhereError extends Error {
+  constructor(open) {
+    super('The workspace runs already.')
+    this.open = open
+  }
+}
+
 /** Starts a service. `ready` rejects with a sentence where it cannot listen; `link` resolves to a fresh one-time link. */
 function startService(flags, onOpen) {
   const node = findNode()
@@ -34,6 +42,10 @@ function startService(flags, onOpen) {
       if (message.type === 'ready') resolve()
       if (message.type === 'link') waiting.shift()?.(message.open)
       if (message.type === 'open') void onOpen(child, message)
+      if (message.type === 'elsewhere') {
+        reject(new ElsewhereError(message.open))
+        child.send({ type: 'close' })
+      }
       if (message.type === 'failed') {
         reject(new Error(message.message))
         child.send({ type: 'close' })
@@ -79,13 +91,17 @@ async function serveWithWindows(args, say) {
     if (child.connected) child.send({ type: 'opened', id, ...outcome })
   }
 
+  let elsewhere
   const first = start(args)
   first.ready.then(
     () => show(first.link).catch(error => say(error.message)),
-    // It has said why itself, and ends.
-    () => {},
+    // It has said why itself, and ends. A window on the other service stays when this one has ended.
+    error => {
+      if (error instanceof ElsewhereError) elsewhere = openWindow(async () => error.open, say)
+    },
   )
   const code = await untilEnded(first.child)
+  await elsewhere?.catch(error => say(error.message))
   for (const close of closings) close()
   await Promise.all([...running].map(stop))
   return code

@@ -28,7 +28,7 @@ const say = line => process.stderr.write(`${line}\n`)
 /** Runs the service alone; it prints its own address. */
 function serveOnly(args) {
   const node = findNode()
-  return stayWith(node, [...serviceFlags, service, 'serve', ...args], { env: serviceEnvironment(node) })
+  return stayWith(node, [...serviceFlags, service, 'serve', '--reuse', ...args], { env: serviceEnvironment(node) })
 }
 
 /** Runs the desktop shell. Resolves to its exit code, or to `undefined` when it could not show anything. */
@@ -59,7 +59,7 @@ async function start(argv) {
     if (code !== undefined) return code
     say('Electron could not open a window; using a browser instead.')
   } else say('Electron is not available here; using a browser instead.')
-  return serveWithWindows(args, say)
+  return serveWithWindows(['--reuse', ...args], say)
 }
 
 start(process.argv.slice(2)).then(

@@ -18,6 +18,8 @@ export type FromService =
   | { type: 'open'; id: number; wish: OpenWish }
   /** It cannot start, and ends with `code` after this. `message` is one plain sentence. */
   | { type: 'failed'; message: string; code: number }
+  /** Only with `--reuse`: another service runs on the folder, to which `open` is a one-time link. This one ends. */
+  | { type: 'elsewhere'; open: string }
 
 export type ToService =
   /** Asks for a fresh one-time link. */

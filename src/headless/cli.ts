@@ -30,6 +30,7 @@ interface ServeFlags {
   json?: true
   attached?: true
   trash?: true
+  reuse?: true
 }
 
 const SERVE_NOTES = `
@@ -59,6 +60,9 @@ const withServeFlags = (command: Command): Command =>
       ).argParser(portArgument),
     )
     .addOption(dataOption('folder of the workspace, or :memory: to keep nothing'))
+    .addOption(
+      new Option('--reuse', 'where a service runs on the folder already, print a link to it and end').hideHelp(),
+    )
     .option('--empty', 'create a new workspace with an admin only, without the sample')
     .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
     .addOption(new Option('--first-team', 'with --empty: also create one team with one channel').hideHelp())
@@ -75,6 +79,7 @@ async function serveWith(flags: ServeFlags, record?: RecordOptions): Promise<num
     json: flags.json ?? false,
     attached: flags.attached ?? false,
     trash: flags.trash ?? false,
+    reuse: flags.reuse ?? false,
     adminToken: token,
     ...(record === undefined ? {} : { record }),
   })

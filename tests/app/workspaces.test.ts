@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptWorkspace } from '#contract/workspaces/listed'
 import { createService } from '#service/createService'
 import type { Service, WorkspacePlaces } from '#service/options'
@@ -226,6 +235,18 @@ describe('a window without a workspace', () => {
 })
 
 describe('a fork', () => {
+  window('begins a workspace of its own from the row of a save state', async () => {
+    const page = await workbench()
+    await page.keyboard.press('Control+Alt+S')
+    await page.getByRole('textbox', { name: 'Name of the new save state' }).fill('before canary')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Fork before canary into a new workspace' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fork workspace' })
+    await dialog.getByRole('combobox', { name: 'Starts from' }).filter({ hasText: 'before canary' }).waitFor()
+    await dialog.getByRole('button', { name: 'Fork and open' }).click()
+    await vi.waitUntil(() => existsSync(join(folder('release-desk-fork'), 'workspace.sqlite')), { timeout })
+  })
+
   window('says what it includes, and why its folder cannot be used', async () => {
     mkdirSync(folder('taken'))
     writeFileSync(join(folder('taken'), 'x'), 'x')

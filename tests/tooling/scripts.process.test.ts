@@ -115,6 +115,35 @@ describe('npm start', () => {
   })
 
   it.runIf(process.platform === 'linux')(
+    'leads to the service that runs on the folder already, by a link or in a window, and ends',
+    async () => {
+      const root = realpathSync(folder)
+      const env = {
+        ...{ DISPLAY: '', WAYLAND_DISPLAY: '', ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
+        ...{ ELECTRON_EXEC_PATH: join(root, 'gone'), BLOCKYARD_WORKSPACES: join(root, 'workspaces.json') },
+      }
+      const args = ['scripts/start.cjs', '--data', join(root, 'release-desk'), '--port', '0', '--empty']
+      const first = startCommand(process.execPath, args, { cwd: repository, env })
+      await first.see(/http:\S+\/workbench\/open\?token=/)
+      const second = startCommand(process.execPath, args, { cwd: repository, env })
+      expect(await second.ended).toBe(0)
+      const [link = ''] = /http:\S+\/workbench\/open\?token=\S+/.exec(second.stdout()) ?? []
+      expect((await fetch(link, { redirect: 'manual' })).status).toBe(303)
+      const shown = join(root, 'shown')
+      const browser = join(root, 'browser')
+      writeFileSync(browser, `#!/bin/sh\necho "$1" >>"${shown}"\n`)
+      chmodSync(browser, 0o755)
+      const third = startCommand(process.execPath, args, {
+        cwd: repository,
+        env: { ...env, DISPLAY: ':99', BLOCKYARD_BROWSER: browser },
+      })
+      expect(await third.ended).toBe(0)
+      expect(readFileSync(shown, 'utf8')).toContain(`--app=${new URL(link).origin}/workbench/open?token=`)
+      expect(await first.stop('SIGINT')).toBe(0)
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
     'opens a window for each workspace, and ends them all with Ctrl-C',
     async () => {
       const root = realpathSync(folder)

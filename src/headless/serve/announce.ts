@@ -33,6 +33,18 @@ const adminRows = ({ login_id, password, admin_token }: FirstAdmin): string[] =>
   ]),
 ]
 
+/** What a person reads where another service runs on the folder already. */
+export const elsewhereLines = (url: string, open: string, data: string): string =>
+  [
+    'Blockyard runs on this workspace already.',
+    '',
+    ...rows([
+      ['open', `${open}  (one-time link)`],
+      ['address', url],
+      ['workspace', data],
+    ]),
+  ].join('\n')
+
 /** What a person reads in the terminal. The one-time link is the first address in it. */
 export const readableLines = ({ url, version, sample, admin }: Started, open: string, data: string): string =>
   [

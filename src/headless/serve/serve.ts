@@ -9,6 +9,7 @@ import { workspacePlaces } from '../workspace/listPlace'
 import { jsonLine, readableLines } from './announce'
 import { type Channel, openChannel } from './channel'
 import { type Children, createChildren } from './children'
+import { leadElsewhere } from './leadElsewhere'
 import { openOver } from './openOver'
 import { samplePlugin, startSample } from './sampleIntegration'
 import { untilAskedToStop } from './stopping'
@@ -28,6 +29,8 @@ export interface ServeOptions {
   /** That process moves what is deleted to the system's trash. */
   trash: boolean
   adminToken?: string
+  /** Where a service runs on the folder already, lead to it and end, in place of failing. */
+  reuse: boolean
   /** What comes in and goes out is recorded, and written into a folder at the end. */
   record?: RecordOptions
 }
@@ -93,14 +96,17 @@ function followParent(channel: Channel, openUrl: () => string): Promise<void> {
 
 const delay = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms).unref())
 
-/** Tells whoever started this why it cannot go on, and gives the message time to arrive. */
+/** Gives the last message time to arrive, until whoever started this asks for the end. */
+const untilHeard = async (channel: Channel | undefined): Promise<void> => {
+  if (channel) await Promise.race([followParent(channel, () => ''), delay(FAILED_LINGER_MS)])
+}
+
+/** Tells whoever started this why it cannot go on. */
 async function fail(error: unknown, channel: Channel | undefined): Promise<number> {
   const { message, code } = explain(error)
   complain(message)
-  if (channel) {
-    channel.send({ type: 'failed', message, code } satisfies FromService)
-    await Promise.race([followParent(channel, () => ''), delay(FAILED_LINGER_MS)])
-  }
+  channel?.send({ type: 'failed', message, code } satisfies FromService)
+  await untilHeard(channel)
   return code
 }
 
@@ -157,6 +163,10 @@ export async function serve(options: ServeOptions): Promise<number> {
     await Promise.race([Promise.all([service.close(), children.close()]), delay(CLOSE_TIMEOUT_MS)])
     return code
   } catch (error) {
+    if (options.reuse && error instanceof WorkspaceError && (await leadElsewhere(options.data, channel))) {
+      await untilHeard(channel)
+      return exitCodes.ended
+    }
     return await fail(error, channel)
   } finally {
     await children.close()

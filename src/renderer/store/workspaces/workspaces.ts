@@ -4,7 +4,8 @@ import type { ListedWorkspace, WorkspaceList } from '#contract/workspaces/listed
 export type WorkspaceDialog =
   | { kind: 'new'; content: 'sample' | 'empty' }
   | { kind: 'open' }
-  | { kind: 'fork' }
+  /** Of this one: as a state has it, or as it is. */
+  | { kind: 'fork'; stateId?: string }
   /** A workspace of the list whose folder was moved. */
   | { kind: 'locate'; folder: string }
 

@@ -21,7 +21,7 @@ const now = 'as it is'
 const all: Included = { files: true, posts: true, traffic: false }
 
 /** A workspace of its own from this one, as it is or as a state saved it. */
-export function ForkWorkspace({ onClose }: { onClose(): void }) {
+export function ForkWorkspace({ from, onClose }: { from?: string | undefined; onClose(): void }) {
   const workbench = useWorkbench()
   const { call } = workbench
   const home = useSelect(state => state.workspaces?.home ?? '')
@@ -29,7 +29,7 @@ export function ForkWorkspace({ onClose }: { onClose(): void }) {
   const { contents, saved } = useForkable()
   const [name, setName] = useState(`${original}-fork`)
   const [typed, setTyped] = useState<string | null>(null)
-  const [stateId, setStateId] = useState(now)
+  const [stateId, setStateId] = useState(from ?? now)
   const [included, setIncluded] = useState(all)
   const [target, setTarget] = useState<Target>('new')
   const [failed, setFailed] = useState('')

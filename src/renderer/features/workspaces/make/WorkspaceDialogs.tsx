@@ -10,6 +10,6 @@ export function WorkspaceDialogs() {
   const close = () => store.setState({ workspaceDialog: null })
   if (dialog === null) return null
   if (dialog.kind === 'new') return <NewWorkspace content={dialog.content} onClose={close} />
-  if (dialog.kind === 'fork') return <ForkWorkspace onClose={close} />
+  if (dialog.kind === 'fork') return <ForkWorkspace from={dialog.stateId} onClose={close} />
   return <OpenFolder lost={dialog.kind === 'locate' ? dialog.folder : ''} onClose={close} />
 }
