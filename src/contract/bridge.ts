@@ -51,12 +51,18 @@ export const bridgeChannels = {
   command: 'menu/command',
 } as const
 
-/** What the native menu offers of the commands of the window: their ids there, in the words that they have there. */
+/** What the native menu offers of the commands of the window, by menu: their ids there, in the words that they have there. */
 export const menuCommands = [
-  { id: 'recording.toggle', label: 'Start or stop recording' },
-  { id: 'recording.discard', label: 'Discard what is being recorded' },
-  { id: 'replay.again', label: 'Replay the recording on the stage' },
-  { id: 'recording.import', label: 'Import a HAR file as a recording…' },
+  { menu: 'File', id: 'workspace.new', label: 'New workspace…' },
+  { menu: 'File', id: 'workspace.newSample', label: 'New workspace from the sample…' },
+  { menu: 'File', id: 'workspace.open', label: 'Open a folder as workspace…' },
+  { menu: 'File', id: 'workspace.switch', label: 'Switch workspace…' },
+  { menu: 'File', id: 'workspace.fork', label: 'Fork workspace…' },
+  { menu: 'File', id: 'workspace.close', label: 'Close workspace' },
+  { menu: 'Recording', id: 'recording.toggle', label: 'Start or stop recording' },
+  { menu: 'Recording', id: 'recording.discard', label: 'Discard what is being recorded' },
+  { menu: 'Recording', id: 'replay.again', label: 'Replay the recording on the stage' },
+  { menu: 'Recording', id: 'recording.import', label: 'Import a HAR file as a recording…' },
 ] as const
 
 /** How the shell hands the application's version to the sandboxed preload, which cannot read files. */

@@ -10,15 +10,21 @@ interface Doings {
 }
 
 /**
- * The native menu: what the system expects there, the service, and recording, which goes on whatever is shown. Everything
+ * The native menu: what the system expects there, the workspaces, the service, and recording, which goes on whatever is shown. Everything
  * else is a command of the window. Their keys are not named here: they can be bound to others.
  */
 export function setMenu({ address, restartService, runCommand }: Doings): void {
+  const itemsOf = (menu: 'File' | 'Recording'): MenuItemConstructorOptions[] =>
+    menuCommands
+      .filter(command => command.menu === menu)
+      .map(({ id, label }) => ({ label, click: () => runCommand(id) }))
   const template: MenuItemConstructorOptions[] = [
     ...(process.platform === 'darwin' ? [{ role: 'appMenu' as const }] : []),
     {
       label: 'File',
       submenu: [
+        ...itemsOf('File'),
+        { type: 'separator' },
         { label: 'Copy service address', click: () => clipboard.writeText(address() ?? '') },
         { label: 'Restart service', click: restartService },
         { type: 'separator' },
@@ -39,7 +45,7 @@ export function setMenu({ address, restartService, runCommand }: Doings): void {
     },
     {
       label: 'Recording',
-      submenu: menuCommands.map(({ id, label }) => ({ label, click: () => runCommand(id) })),
+      submenu: itemsOf('Recording'),
     },
     { role: 'windowMenu' },
   ]
