@@ -4,6 +4,7 @@ import { openPath } from '#contract/workbench'
 import { type Announced, announceLife } from './announceLife'
 import type { Fork } from './context'
 import { type Filling, fill, type Made } from './fill'
+import { folderFiller } from './fillFolder'
 import { createFront } from './front/front'
 import { beginLife } from './life'
 import { createLives } from './lives'
@@ -95,6 +96,7 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
       await leave(lives.close)
       places?.onChange?.(null)
     },
+    fill: folderFiller(options),
     link: openUrl,
   }
   const { workspaces: places, version } = options
