@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import type { OpenWish } from '#contract/attached'
 import type { WorkspaceHere } from '#contract/workspaces/listed'
 import type { OpenedWorkspace } from '#contract/workspaces/workspaces'
@@ -84,7 +84,12 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
   async function fromBundle(wish: NewWish, target: Target): Promise<OpenedWorkspace> {
     const bundle = requireBundle(wish.bundle ?? '')
     const folder = await makeBundleFolder(bundle, wish, { newIn: places.newIn, fill: desk.fill })
-    return begin(await realpath(folder), 'nothing', target)
+    try {
+      return await begin(await realpath(folder), 'nothing', target)
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
   }
 
   return {
