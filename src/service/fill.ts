@@ -21,7 +21,7 @@ export interface Made {
 /** Gives a new workspace what it begins with, and every one the files of its project. */
 export async function fill({ ctx, lab }: Life, { sample, admin, team, adminToken, bundle }: Filling): Promise<Made> {
   const isNew = ctx.store.teams.all().length === 0 && !ctx.store.users.hasPeople()
-  if (isNew && bundle) await applyBundle(ctx, bundle)
+  if (isNew && bundle) await applyBundle(ctx, bundle, bundle.name)
   const withSample = isNew && !bundle && sample !== false
   const made = withSample ? await seedSample(ctx, { adminToken }) : null
   const first = isNew && !bundle && !withSample && admin ? await createFirstAdmin(ctx, adminToken) : null

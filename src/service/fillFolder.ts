@@ -11,8 +11,7 @@ export const folderFiller =
     const { version, now, randomBytes, log } = options
     const ctx = createContext({ data, version, now, randomBytes, log }, () => '')
     try {
-      ctx.store.write(() => ctx.store.meta.set('workspace_name', name))
-      await applyBundle(ctx, bundle)
+      await applyBundle(ctx, bundle, name)
     } finally {
       await closeProject(ctx)
       await ctx.store.settled()

@@ -17,7 +17,7 @@ import { recordOf } from './recordOf'
  * Fills a workspace that has nothing yet with what a bundle has, under the same ids, and makes its secrets afresh: placeholders of
  * exchanges lead to those, so that what was sent can be sent again. Calls nobody.
  */
-export async function applyBundle(ctx: Context, bundle: Bundle): Promise<void> {
+export async function applyBundle(ctx: Context, bundle: Bundle, name: string): Promise<void> {
   const { removed, versions = [] } = bundle
   // Settings and plugins are in blockyard.json.
   const { settings: _, plugins: __, ...state } = withRefs(withoutEscapes(bundle.state), new Map())
@@ -35,6 +35,7 @@ export async function applyBundle(ctx: Context, bundle: Bundle): Promise<void> {
       if (is_marked || comment !== undefined) ctx.store.marks.put([number], { is_marked, comment })
     }
   })
+  ctx.store.write(() => ctx.store.meta.set('workspace_name', name))
   showFirst(ctx, bundle)
   await ctx.store.settled()
 }
