@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { mostBundled } from '#domain/bundle/schema/bundle'
+import { mostBundled } from '#domain/bundle/format'
 import { secretKinds } from '#domain/recording/schema/placeholders'
 import type { Endpoint } from '../endpoint'
 import { Bytes } from '../wire/files'

@@ -1,5 +1,6 @@
 import type { BundleBody } from '#contract/bundles/bundles'
-import { type BundleChoice, mostBundled } from '#domain/bundle/schema/bundle'
+import { mostBundled } from '#domain/bundle/format'
+import type { BundleChoice } from '#domain/bundle/schema/bundle'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { chosenNumbers } from '../traffic/chosen'

@@ -3,7 +3,8 @@ import { readFormat } from '../../formats/readFormat'
 import { shapeIssues } from '../../formats/shapeIssues'
 import { errorAt, type Result } from '../../issue'
 import { isObject } from '../../json'
-import { Bundle, bundleFormat } from '../schema/bundle'
+import { bundleFormat } from '../format'
+import { Bundle } from '../schema/bundle'
 import { checkBundle } from './checkBundle'
 
 /** So many things that are wrong are named. */

@@ -1,24 +1,9 @@
 import { type Static, Type } from 'typebox'
-import type { FileFormat } from '../../formats/readFormat'
 import { list, optionalText, text } from '../../recording/schema/parts'
 import { Redaction } from '../../recording/schema/placeholders'
 import { StartPost, StartState } from '../../recording/schema/startState'
+import { mostBundled } from '../format'
 import { BundleExchange } from './exchange'
-
-/** A bundle has as many exchanges at most: it shows one problem, and is read whole. */
-export const mostBundled = 5000
-
-export const bundleFormat = {
-  code: 'bundle',
-  format: 1,
-  fileBytes: 50 * 1024 * 1024,
-  // Bodies that are deeper are kept as text.
-  fileDepth: 200,
-  smaller: 'Make a bundle of fewer exchanges.',
-} as const satisfies FileFormat
-
-/** The end of the name of a bundle. */
-export const bundleSuffix = '.bundle.json'
 
 /** What a bundle was made of, in words for whoever reads it. */
 export const BundleChoice = Type.Union(

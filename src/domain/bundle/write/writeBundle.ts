@@ -1,6 +1,7 @@
 import { written } from '../../edits/written'
 import type { StartPost, StartState } from '../../recording/schema/startState'
-import { type Bundle, type BundleChoice, bundleFormat } from '../schema/bundle'
+import { bundleFormat } from '../format'
+import type { Bundle, BundleChoice } from '../schema/bundle'
 import { bundleExchange, clean, type Writing } from './bundleExchange'
 import { createLookout } from './lookAlikes'
 import { createSecretNames } from './secretNames'

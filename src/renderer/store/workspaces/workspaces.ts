@@ -1,9 +1,12 @@
 import type { ListedWorkspace, WorkspaceList } from '#contract/workspaces/listed'
+import type { ChosenBundle } from '../../bundle/readBundleFile'
 
 /** The dialog of workspaces that is open. */
 export type WorkspaceDialog =
   | { kind: 'new'; content: 'sample' | 'empty' }
   | { kind: 'open' }
+  /** A repro bundle; `null` before one is chosen. */
+  | { kind: 'bundle'; chosen: ChosenBundle | null }
   | { kind: 'fork' }
   /** A workspace of the list whose folder was moved. */
   | { kind: 'locate'; folder: string }
