@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { isBundleName } from '#domain/bundle/format'
+import { droppedBundle } from '../../bundle/droppedBundle'
 import { openBundleFile } from '../../bundle/openBundleFile'
 import { importDropped } from '../../files/importDropped'
 import { payloadsFolder } from '../../store/payloads/project'
@@ -43,8 +43,8 @@ export function useStageDrop(): StageDrop {
       onDropCapture(event) {
         setOver(false)
         if (!take(event)) return
-        const [file, ...others] = event.dataTransfer.files
-        if (file && others.length === 0 && isBundleName(file.name)) void openBundleFile(workbench, file)
+        const bundle = droppedBundle(event.dataTransfer)
+        if (bundle) void openBundleFile(workbench, bundle)
         else void importDropped(workbench, event.dataTransfer, payloadsFolder)
       },
     },

@@ -1,6 +1,6 @@
 import { type LucideIcon, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { isBundleName } from '#domain/bundle/format'
+import { droppedBundle } from '../../../bundle/droppedBundle'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
@@ -60,7 +60,8 @@ function DropArea({ pathOf, onDropped, onBundle, onFail }: Omit<StartVerbsProps,
     event.preventDefault()
     setIsOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && isBundleName(file.name)) return onBundle(file)
+    const bundle = droppedBundle(event.dataTransfer)
+    if (bundle) return onBundle(bundle)
     const path = file && pathOf ? pathOf(file) : ''
     if (path === '') onFail('What was dropped has no folder on this computer. Choose one with “Open a folder”.')
     else onDropped(path)
