@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/accounts'
 import { actionErrors } from './errors/actions'
+import { bundleErrors } from './errors/bundles'
 import { clientErrors } from './errors/clients'
 import { commandErrors } from './errors/commands'
 import { fileErrors } from './errors/files'
@@ -45,6 +46,7 @@ export const errors = {
   ...projectErrors,
   ...stateErrors,
   ...workspaceErrors,
+  ...bundleErrors,
   ...timelineErrors,
   ...labErrors,
   ...sceneErrors,

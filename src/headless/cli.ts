@@ -1,4 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { Bundle } from '#domain/bundle/schema/bundle'
+import { addBundleCommands } from './bundle/bundleCommands'
 import { addConvertCommand } from './convert/convertCommand'
 import { addNewCommand } from './create/newCommand'
 import { addImportCommand } from './har/importCommand'
@@ -69,7 +71,12 @@ const withServeFlags = (command: Command): Command =>
     .addOption(new Option('--attached', 'exchange messages with the process that forked this one').hideHelp())
     .addOption(new Option('--trash', 'that process moves what is deleted to the trash of the system').hideHelp())
 
-async function serveWith(flags: ServeFlags, record?: RecordOptions): Promise<number> {
+interface Serving {
+  record?: RecordOptions
+  bundle?: Bundle
+}
+
+async function serveWith(flags: ServeFlags, { record, bundle }: Serving = {}): Promise<number> {
   const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])
   const { serve } = await import('./serve/serve')
   return serve({
@@ -82,6 +89,7 @@ async function serveWith(flags: ServeFlags, record?: RecordOptions): Promise<num
     reuse: flags.reuse ?? false,
     adminToken: token,
     ...(record === undefined ? {} : { record }),
+    ...(bundle === undefined ? {} : { bundle }),
   })
 }
 
@@ -89,7 +97,16 @@ const serveCommand = (setCode: (code: number) => void): Command =>
   withServeFlags(new Command('serve'))
     .description('Run the service and the workbench on this computer, without the desktop shell.')
     .addHelpText('after', SERVE_NOTES)
-    .action(async (flags: ServeFlags) => setCode(await serveWith(flags)))
+    .option('--bundle <file>', 'with --data :memory:: begin with what a repro bundle has')
+    .action(async ({ bundle: file, ...flags }: ServeFlags & { bundle?: string }) => {
+      if (file === undefined) return setCode(await serveWith(flags))
+      if (flags.data !== ':memory:')
+        throw new InvalidArgumentError(
+          `With --bundle, use --data :memory:, or blockyard bundle open ${file} --data FOLDER`,
+        )
+      const { withBundle } = await import('./bundle/showBundle')
+      setCode(await withBundle(file, false, bundle => serveWith(flags, { bundle })))
+    })
 
 const RECORD_NOTES = `
 The files are written when the command ends: by Ctrl-C, or after --for. A recording holds no secret.
@@ -115,7 +132,7 @@ const recordCommand = (setCode: (code: number) => void): Command =>
       const { folderFault } = await import('./record/recording')
       const fault = await folderFault(out)
       if (fault !== null) throw new InvalidArgumentError(fault)
-      setCode(await serveWith(flags, { out, ...(lasts === undefined ? {} : { lasts }) }))
+      setCode(await serveWith(flags, { record: { out, ...(lasts === undefined ? {} : { lasts }) } }))
     })
 
 /** Runs the command line; resolves to the exit code. Nothing is loaded for a command that was not asked for. */
@@ -146,6 +163,7 @@ export async function run(argv: string[]): Promise<number> {
   addReplayCommand(program, setCode)
   addFuzzCommand(program, setCode)
   addStateCommands(program, setCode)
+  addBundleCommands(program, setCode)
   addSceneCommand(program, setCode)
   try {
     await program.parseAsync(argv, { from: 'user' })

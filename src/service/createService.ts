@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { openPath } from '#contract/workbench'
 import { type Announced, announceLife } from './announceLife'
+import { bundleTree } from './bundles/bundleTree'
 import type { Fork } from './context'
 import { type Filling, fill, type Made } from './fill'
+import { folderFiller } from './fillFolder'
 import { createFront } from './front/front'
 import { beginLife } from './life'
 import { createLives } from './lives'
@@ -33,7 +35,9 @@ const fillings: Record<Parameters<Desk['open']>[1], Filling> = {
 
 /** The same, with the parts of the service, for who runs one beside another. */
 export async function openService(given: ServiceOptions): Promise<Fork> {
-  const options = { now: Date.now, randomBytes, log: () => {}, ...given }
+  const base = { now: Date.now, randomBytes, log: () => {}, ...given }
+  const ofBundle = given.bundle && given.data === ':memory:' ? await bundleTree(given.bundle, base.now) : null
+  const options = { ...base, ...(ofBundle === null ? {} : { inMemory: { ...given.inMemory, tree: ofBundle } }) }
   const fork = (more: Partial<ServiceOptions> = {}): Promise<Fork> =>
     openService({ data: ':memory:', sample: false, version: options.version, ...more })
   let url = ''
@@ -95,6 +99,7 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
       await leave(lives.close)
       places?.onChange?.(null)
     },
+    fill: folderFiller(options),
     link: openUrl,
   }
   const { workspaces: places, version } = options

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { applyBundle } from './bundles/applyBundle'
 import type { Context } from './context'
 import type { Life } from './life'
 import type { FirstAdmin, Sample, ServiceOptions } from './options'
@@ -9,7 +10,7 @@ import { seedSample } from './sample/seedSample'
 import { nameInSettings } from './workspaces/nameAt'
 
 /** What a workspace that has nothing yet is filled with. */
-export type Filling = Pick<ServiceOptions, 'sample' | 'admin' | 'team' | 'adminToken'>
+export type Filling = Pick<ServiceOptions, 'sample' | 'admin' | 'team' | 'adminToken' | 'bundle'>
 
 /** What a start has made that is shown only once. */
 export interface Made {
@@ -18,12 +19,13 @@ export interface Made {
 }
 
 /** Gives a new workspace what it begins with, and every one the files of its project. */
-export async function fill({ ctx, lab }: Life, { sample, admin, team, adminToken }: Filling): Promise<Made> {
+export async function fill({ ctx, lab }: Life, { sample, admin, team, adminToken, bundle }: Filling): Promise<Made> {
   const isNew = ctx.store.teams.all().length === 0 && !ctx.store.users.hasPeople()
-  const withSample = isNew && sample !== false
+  if (isNew && bundle) await applyBundle(ctx, bundle, bundle.name)
+  const withSample = isNew && !bundle && sample !== false
   const made = withSample ? await seedSample(ctx, { adminToken }) : null
-  const first = isNew && !withSample && admin ? await createFirstAdmin(ctx, adminToken) : null
-  if (isNew && !withSample && team) createFirstTeam(ctx)
+  const first = isNew && !bundle && !withSample && admin ? await createFirstAdmin(ctx, adminToken) : null
+  if (isNew && !bundle && !withSample && team) createFirstTeam(ctx)
   await nameByFolder(ctx, isNew)
   const begun = beginProject(ctx, { withSample })
   // The first post that one sees is clickable, by the rules that are shown.

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { BundleBody } from '#contract/bundles/bundles'
 import type { HarImport, HarImportBody } from '#contract/replay/har'
 import type { RestoredState, SavedState } from '#contract/states/states'
 import type { HarBody } from '#contract/traffic/har'
 import type { TrafficRows } from '#contract/traffic/traffic'
 import { convertToBot } from './bots/convertToBot'
 import { type EnsureBot, ensurePluginBot } from './bots/ensurePluginBot'
+import { type MadeBundle, makeBundle } from './bundles/makeBundle'
+import { requireBundle } from './bundles/requireBundle'
 import { everything } from './compliance/exportedPosts'
 import { postsCsv } from './compliance/postsCsv'
 import type { Context } from './context'
 import { createContext } from './createContext'
 import { ServiceError } from './errors/ServiceError'
+import { folderFiller } from './fillFolder'
 import { WorkspaceError } from './options'
 import { closeProject } from './project/project'
 import { closeDesk } from './recordings/desk'
@@ -28,6 +32,7 @@ import { harOf } from './traffic/har'
 import { readFilter } from './traffic/query'
 import { trafficRows } from './traffic/traffic'
 import { findAccount } from './users/findAccount'
+import { makeBundleFolder } from './workspaces/bundleFolder'
 
 export interface MaintenanceOptions {
   /** Folder of an existing workspace that no service runs on. */
@@ -57,6 +62,8 @@ export interface Maintenance {
   traffic(asked: { filter: string; at: number; limit: number }): Promise<TrafficRows>
   /** Exchanges as a HAR 1.2 file. */
   har(chosen: HarBody): Promise<Readable>
+  /** A repro bundle of what is chosen. */
+  bundle(body: BundleBody): Promise<MadeBundle>
   states: StateCommands
   /** Makes a recording of a HAR file in the project. */
   importHar(given: HarImportBody): Promise<HarImport>
@@ -72,6 +79,23 @@ export interface StateCommands {
   delete(name: string): Promise<{ undo: string }>
   fork(wish: ForkWish): Promise<{ name: string; folder: string; bytes: number }>
 }
+
+/**
+ * Makes a workspace of the text of a repro bundle, in a folder that is empty or not there yet. Resolves to the folder. Rejections are
+ * errors for `isRejection`.
+ */
+export const openBundle = (
+  text: string,
+  { folder, name, ...options }: { folder: string; name: string; version: string; log(line: string): void },
+): Promise<string> =>
+  makeBundleFolder(
+    requireBundle(text),
+    { name, folder },
+    {
+      newIn: folder,
+      fill: folderFiller({ ...options, now: Date.now, randomBytes }),
+    },
+  )
 
 /** Whether an error is a rejection of the service, whose message is a sentence for people. */
 export const isRejection = (error: unknown): error is Error => error instanceof ServiceError
@@ -116,6 +140,7 @@ export function openMaintenance({ data, ...options }: MaintenanceOptions): Maint
     complianceCsv: () => postsCsv(ctx.store, everything),
     traffic: ({ filter, at, limit }) => trafficRows(ctx, { filter: readFilter(filter), at, limit }),
     har: chosen => harOf(ctx, chosen),
+    bundle: body => makeBundle(ctx, body),
     importHar: given => importHar(ctx, given, () => saveBefore(ctx, 'import', 'import')),
     close,
   }

@@ -1,3 +1,4 @@
+import type { Bundle } from '#domain/bundle/schema/bundle'
 import type { InMemory } from './inMemory'
 import type { IdleMemory } from './memory/idleMemory'
 import type { WebsocketLimits } from './websocket/limits'
@@ -25,6 +26,8 @@ export interface ServiceOptions {
   admin?: boolean
   /** Create one team with one channel in a workspace that has nobody yet, when it is not filled with the sample. */
   team?: boolean
+  /** What a new workspace is filled with, in place of all that. */
+  bundle?: Bundle | undefined
   /** Fixes the token of the first admin, for repeatable runs. */
   adminToken?: string
   /** Plugin id -> base URL, so that `/plugins/<id>/<path>` reaches a process. More can be registered later. */

@@ -87,11 +87,18 @@ export const workspaces = {
       name: Name,
       /** Missing: named after the workspace, where this computer keeps new ones. */
       folder: Type.Optional(Folder),
-      content: Type.Enum(['sample', 'empty']),
+      content: Type.Enum(['sample', 'empty', 'bundle']),
+      bundle: Type.Optional(
+        Type.String({ description: 'For `bundle`: the text of the repro bundle that it is made of.' }),
+      ),
       ...target,
     }),
     reply: OpenedWorkspace,
-    errors: ['workbench.workspaces.new.app_error', 'workbench.workspaces.start.app_error'],
+    errors: [
+      'workbench.workspaces.new.app_error',
+      'workbench.workspaces.start.app_error',
+      'workbench.bundle.unreadable.app_error',
+    ],
   },
   closeWorkspace: {
     ...row,

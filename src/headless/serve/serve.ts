@@ -1,5 +1,6 @@
 import { resolve as resolvePath } from 'node:path'
 import type { FromService } from '#contract/attached'
+import type { Bundle } from '#domain/bundle/schema/bundle'
 import { createService } from '#service/createService'
 import { type Elsewhere, PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
 import { beginRecording, type RecordOptions } from '../record/recording'
@@ -31,6 +32,8 @@ export interface ServeOptions {
   adminToken?: string
   /** Where a service runs on the folder already, lead to it and end, in place of failing. */
   reuse: boolean
+  /** A new workspace in memory is filled with it. */
+  bundle?: Bundle
   /** What comes in and goes out is recorded, and written into a folder at the end. */
   record?: RecordOptions
 }
@@ -136,6 +139,7 @@ export async function serve(options: ServeOptions): Promise<number> {
         sample: !options.empty,
         admin: options.empty,
         team: options.firstTeam,
+        bundle: options.bundle,
         workspaces: {
           ...workspacePlaces(process.env),
           elsewhere: elsewhere(channel, children),

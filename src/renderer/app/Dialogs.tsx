@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { NewBot } from '../features/bot/make/NewBot'
+import { BundleDialog } from '../features/bundle/BundleDialog'
 import { followPath, leadsOut } from '../features/channel/links/followLocation'
 import { AddDialogs } from '../features/channel/navigator/AddDialogs'
 import { useReader } from '../features/channel/reader/useReader'
@@ -60,6 +61,7 @@ export function Dialogs() {
       <CommentDialog />
       <NameDialog />
       <NamingDialog />
+      <BundleDialog />
       <StatesDialog />
       <RestoreDialog openFile={path => showPayload(workbench, path)} />
       <WorkspaceDialogs />

@@ -6,6 +6,7 @@ import { useWorkbench } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
 import { Dialog } from '../ui/dialog/Dialog'
 import { DialogForm } from '../ui/dialog/DialogForm'
+import type { DialogSize } from '../ui/dialog/DialogFrame'
 import { printedKeys } from '../ui/keys/printedKeys'
 
 interface MakeDialogProps {
@@ -13,6 +14,7 @@ interface MakeDialogProps {
   title: string
   /** Where: `in Northwind`. */
   sub?: string | undefined
+  size?: DialogSize
   /** The same over the public API, to be copied. */
   curl?: Omit<ApiCall, 'label'>
   /** What will happen, in one line; what went wrong. */
@@ -32,7 +34,7 @@ interface MakeDialogProps {
 
 /** The dialog that creates something; one request at a time, and what was typed stays when it fails. */
 export function MakeDialog(props: MakeDialogProps) {
-  const { title, sub, curl, foot, why, verb, make, onFail, onClose, children } = props
+  const { title, sub, size, curl, foot, why, verb, make, onFail, onClose, children } = props
   const workbench = useWorkbench()
   const [busy, setBusy] = useState(false)
   const submit = async () => {
@@ -48,6 +50,7 @@ export function MakeDialog(props: MakeDialogProps) {
       open
       title={title}
       sub={sub}
+      size={size}
       head={
         curl && (
           <Button

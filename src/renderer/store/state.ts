@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#contract/events'
 import type { Snapshot } from '#contract/window'
 import type { ImageChoice } from './images'
+import type { BundleAsked } from './inspection/bundleAsked'
 import { type InspectionState, noInspection } from './inspection/inspection'
 import { reduceResult, resultOf } from './inspection/result/reduceResult'
 import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './inspection/traffic'
@@ -101,6 +102,8 @@ export interface SessionState {
   editingTarget: string | null
   /** What is about to get a name, over the whole window; `null` while nothing is. */
   namingRecording: RecordingNaming | null
+  /** What a repro bundle is about to be made of; `null` while none is. */
+  makingBundle: BundleAsked | null
   /** A session of an admin that is shown once, and what puts the settings back that were before; never kept. */
   adminSession: { username: string; token: string; undo(): void } | null
   /** What is being written, per place and persona; see drafts.ts. */
@@ -182,6 +185,7 @@ export const initialState: State = {
   importing: null,
   editingTarget: null,
   namingRecording: null,
+  makingBundle: null,
   adminSession: null,
   drafts: {},
   images: 'ask',

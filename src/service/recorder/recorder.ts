@@ -20,6 +20,8 @@ import type { Redactor } from './redact/redactor'
  */
 export interface Recorder {
   begin(start: Start): Live
+  /** Takes numbers for exchanges that come from elsewhere; returns the first of them. */
+  reserve(count: number): number
   /** An id for an exchange or an effect. */
   newId(): string
   /** Runs `job` with `live` as the exchange that everything inside is caused by. */
@@ -122,6 +124,10 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
     redacted: redactor.text,
     within: (live, job) => running.run(live, job),
     current: () => running.getStore() ?? null,
+    reserve(count) {
+      number += count
+      return number - count + 1
+    },
     begin(start) {
       number += 1
       const live = liveOf(start, number, now())

@@ -34,6 +34,7 @@ import { mountSchemas } from './system/schemas'
 import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountAccounts } from './workbench/accounts'
+import { mountBundles } from './workbench/bundles'
 import { mountCommandPages } from './workbench/commands'
 import { mountEventStream } from './workbench/eventStream'
 import { mountFilters } from './workbench/filters'
@@ -108,6 +109,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountPictures,
   mountProject,
   mountRecordings,
+  mountBundles,
   mountReplays,
   mountPreview,
   mountSecrets,

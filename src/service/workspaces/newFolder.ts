@@ -17,14 +17,19 @@ export interface NewFolder {
   undo(): Promise<void>
 }
 
+/** How a new workspace is called, and where it goes: without a folder, into one that is named after it. */
+export interface FolderWish {
+  name: string
+  folder?: string | undefined
+}
+
 /**
- * Makes the folder of a new workspace, or takes an empty one, and writes the name of the workspace into it. Without a folder it is named
- * after the workspace, in `newIn`. @throws 400
+ * Finds the folder of a new workspace: empty, or not there yet. Without one it is named after the workspace, in `newIn`. @throws 400
  */
-export async function makeNewFolder(
-  wish: { name: string; folder?: string | undefined },
+export async function freeFolder(
+  wish: FolderWish,
   newIn: string,
-): Promise<NewFolder> {
+): Promise<{ folder: string; name: string; isThere: boolean }> {
   const name = wish.name.trim()
   const wanted =
     wish.folder ??
@@ -35,7 +40,14 @@ export async function makeNewFolder(
   const why = workspaceNameFault(name)
   if (why !== null) throw rejected(wanted, why)
   const folder = absoluteFolder(wanted)
-  const isThere = await requireFree(folder, wish.folder !== undefined)
+  return { folder, name, isThere: await requireFree(folder, wish.folder !== undefined) }
+}
+
+/**
+ * Makes the folder of a new workspace, or takes an empty one, and writes the name of the workspace into it. @throws 400
+ */
+export async function makeNewFolder(wish: FolderWish, newIn: string): Promise<NewFolder> {
+  const { folder, name, isThere } = await freeFolder(wish, newIn)
   const settings = join(folder, rootFiles.settings)
   // What cannot be taken away was not made.
   const undo = (): Promise<void> =>
@@ -64,10 +76,12 @@ async function requireFree(folder: string, isNamed: boolean): Promise<boolean> {
   return false
 }
 
-const rejected = (path: string, why: string): ServiceError =>
+/** Says why there can be no new workspace in a folder. */
+export const rejected = (path: string, why: string): ServiceError =>
   new ServiceError('workbench.workspaces.new.app_error', { values: { Path: path, Why: why } })
 
-function unwritable(error: unknown): string {
+/** Says in a sentence what the system rejected. */
+export function unwritable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   if (code === 'EACCES' || code === 'EPERM')
     return `you have no permission to write there (${code}). Choose another folder.`

@@ -1,10 +1,12 @@
-import { realpath } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import type { OpenWish } from '#contract/attached'
 import type { WorkspaceHere } from '#contract/workspaces/listed'
 import type { OpenedWorkspace } from '#contract/workspaces/workspaces'
+import { requireBundle } from '../bundles/requireBundle'
 import { ServiceError } from '../errors/ServiceError'
 import { createSerial } from '../project/serial'
 import { absoluteFolder, unopened } from './browseFolders'
+import { type FillFolder, makeBundleFolder } from './bundleFolder'
 import type { WorkspacePlaces } from './elsewhere'
 import type { ListFile } from './listFile'
 import { lookAtFolder } from './lookAtFolder'
@@ -19,6 +21,8 @@ export interface Desk {
   /** Opens a workspace in this very service, while none is. @throws Error with a sentence */
   open(folder: string, content: OpenWish['content']): Promise<void>
   close(): Promise<void>
+  /** Fills the folder of a workspace that is not open yet with what a bundle has. */
+  fill: FillFolder
   /** A fresh one-time link. */
   link(): string
 }
@@ -39,7 +43,9 @@ export type Target = 'this' | 'new' | undefined
 export interface NewWish {
   name: string
   folder?: string | undefined
-  content: 'sample' | 'empty'
+  content: 'sample' | 'empty' | 'bundle'
+  /** Text of the bundle that it is made of. */
+  bundle?: string | undefined
 }
 
 export type WorkspacesParts = Pick<Workspaces, 'places' | 'version' | 'list' | 'desk'>
@@ -75,11 +81,23 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
     return begin(folder, 'nothing', target)
   }
 
+  async function fromBundle(wish: NewWish, target: Target): Promise<OpenedWorkspace> {
+    const bundle = requireBundle(wish.bundle ?? '')
+    const folder = await makeBundleFolder(bundle, wish, { newIn: places.newIn, fill: desk.fill })
+    try {
+      return await begin(await realpath(folder), 'nothing', target)
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
+  }
+
   return {
     ...parts,
     open: (folder, target) => serial.run(() => open(folder, target)),
     create: (wish, target) =>
       serial.run(async () => {
+        if (wish.content === 'bundle') return fromBundle(wish, target)
         const made = await makeNewFolder(wish, places.newIn)
         try {
           return await begin(await realpath(made.folder), wish.content === 'sample' ? 'sample' : 'team', target)

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, FolderOpen, GitFork, Play, SquareDashed, X } from 'lucide-react'
+import { ChevronsUpDown, FolderOpen, GitFork, PackageOpen, Play, SquareDashed, X } from 'lucide-react'
 import { closeWorkspace } from '../../features/workspaces/operations'
 import type { State } from '../../store/state'
 import type { WorkspaceDialog } from '../../store/workspaces/workspaces'
@@ -51,10 +51,16 @@ export const workspaceCommands: readonly Command[] = [
   },
   {
     id: 'workspace.open',
-    label: 'Open a folder as workspace…',
+    label: 'Open a folder or bundle…',
     icon: FolderOpen,
     keys: ['Alt+Shift+O'],
     ...dialog({ kind: 'open' }),
+  },
+  {
+    id: 'workspace.openBundle',
+    label: 'Open a bundle…',
+    icon: PackageOpen,
+    ...dialog({ kind: 'bundle', chosen: null }),
   },
   { id: 'workspace.fork', label: 'Fork workspace…', icon: GitFork, ...dialog({ kind: 'fork' }), why: needsOpen },
   {

@@ -7,6 +7,7 @@ const verbs: readonly Pick<StartVerb, 'id' | 'group' | 'label' | 'detail'>[] = [
   { id: 'workspace.newSample', group: 'new', label: 'New from the sample', detail: 'Posts whose buttons work' },
   { id: 'workspace.new', group: 'new', label: 'New, empty', detail: 'One team, one channel, you' },
   { id: 'workspace.open', group: 'open', label: 'Open a folder', detail: 'A workspace, also one under git' },
+  { id: 'workspace.openBundle', group: 'open', label: 'Open a bundle', detail: 'What somebody sent you, as one file' },
 ]
 
 /** The start page, with the commands that begin a workspace. */

@@ -1,4 +1,6 @@
 import { type DragEvent, useState } from 'react'
+import { droppedBundle } from '../../bundle/droppedBundle'
+import { openBundleFile } from '../../bundle/openBundleFile'
 import { importDropped } from '../../files/importDropped'
 import { payloadsFolder } from '../../store/payloads/project'
 import { useWorkbench } from '../../store/workbench'
@@ -14,7 +16,8 @@ export interface StageDrop {
 }
 
 /**
- * Copies files of the desktop that are dropped on the stage into payloads/ and opens the last of them. What is on the
+ * Copies files of the desktop that are dropped on the stage into payloads/ and opens the last of them; a repro bundle is opened as a
+ * workspace. What is on the
  * stage, such as the editor, does not get them.
  */
 export function useStageDrop(): StageDrop {
@@ -39,7 +42,10 @@ export function useStageDrop(): StageDrop {
       },
       onDropCapture(event) {
         setOver(false)
-        if (take(event)) void importDropped(workbench, event.dataTransfer, payloadsFolder)
+        if (!take(event)) return
+        const bundle = droppedBundle(event.dataTransfer)
+        if (bundle) void openBundleFile(workbench, bundle)
+        else void importDropped(workbench, event.dataTransfer, payloadsFolder)
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { ListedWorkspace, WorkspaceList } from '#contract/workspaces/listed'
+import type { ChosenBundle } from '../../bundle/readBundleFile'
 
 /** The dialog of workspaces that is open. */
 export type WorkspaceDialog =
@@ -6,6 +7,8 @@ export type WorkspaceDialog =
   | { kind: 'open' }
   /** Of this one: as a state has it, or as it is. */
   | { kind: 'fork'; stateId?: string }
+  /** A repro bundle; `null` before one is chosen. */
+  | { kind: 'bundle'; chosen: ChosenBundle | null }
   /** A workspace of the list whose folder was moved. */
   | { kind: 'locate'; folder: string }
 

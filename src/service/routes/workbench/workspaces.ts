@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { workspaces as endpoints } from '#contract/workspaces/workspaces'
+import { bundleFormat } from '#domain/bundle/format'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import { mount, SENT } from '../../http/mount'
@@ -14,6 +15,9 @@ import { listWorkspaces } from '../../workspaces/listWorkspaces'
 import { putBack, removeFromList } from '../../workspaces/noteWorkspace'
 import type { Workspaces } from '../../workspaces/workspaces'
 import type { Mounting } from '../mounting'
+
+/** Quotes of a text take more in JSON, and a bundle has many. */
+const BUNDLE_BYTES = 3 * bundleFormat.fileBytes
 
 /** Which workspaces there are, and what is opened: with a workspace open here, and without. */
 export function mountWorkspaceList({ app, workspaces }: { app: FastifyInstance; workspaces: Workspaces }): void {
@@ -30,7 +34,7 @@ export function mountWorkspaceList({ app, workspaces }: { app: FastifyInstance; 
   mount(at, endpoints.workspaceHere, () => required(desk.here()))
   mount(at, endpoints.workspaceLink, () => ({ link: desk.link() }))
   mount(at, endpoints.openWorkspace, ({ body }) => workspaces.open(body.folder, body.target))
-  mount(at, endpoints.newWorkspace, ({ body }) => workspaces.create(body, body.target))
+  mount(at, endpoints.newWorkspace, ({ body }) => workspaces.create(body, body.target), { mostBytes: BUNDLE_BYTES })
   mount(at, endpoints.locateWorkspace, ({ body }) => workspaces.locate(body.folder, body.now, body.target))
   mount(at, endpoints.removeWorkspace, async ({ body }) => {
     const removed = await removeFromList(list, body.folder)

@@ -1,7 +1,8 @@
-import { CircleDot, ListFilter, Play, Ruler, Trash2 } from 'lucide-react'
+import { CircleDot, ListFilter, Package, Play, Ruler, Trash2 } from 'lucide-react'
 import { discardCapture, toggleCapture } from '../../../features/recordings/capture/captureVerbs'
 import { replayAgain } from '../../../features/replay/operations'
 import { recordFiltered, whyNotFiltered } from '../../../features/traffic/verbs/record'
+import { withBundle } from '../../../store/inspection/bundleAsked'
 import { openBoundariesTab } from '../../../store/payloads/tabs'
 import type { State } from '../../../store/state'
 import type { Command } from '../command'
@@ -33,6 +34,12 @@ export const recordingCommands: readonly Command[] = [
     icon: ListFilter,
     why: whyNotFiltered,
     run: ({ store }) => recordFiltered(store),
+  },
+  {
+    id: 'bundle.make',
+    label: 'Make a repro bundle…',
+    icon: Package,
+    run: ({ store }) => store.setState(state => withBundle(state, 'last')),
   },
   {
     id: 'replay.again',

@@ -13,7 +13,7 @@ export function WorkspaceSwitcher() {
   useSelect(state => state.workspaces)
   const labels: [id: string, label: string][] = [
     ['workspace.new', 'New workspace'],
-    ['workspace.open', 'Open a folder'],
+    ['workspace.open', 'Open a folder or bundle'],
     ...(name === undefined
       ? []
       : ([

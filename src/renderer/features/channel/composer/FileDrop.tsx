@@ -10,6 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { droppedBundle } from '../../../bundle/droppedBundle'
+import { openBundleFile } from '../../../bundle/openBundleFile'
+import { useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import styles from './FileDrop.module.css'
@@ -37,8 +40,9 @@ interface FileDropProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** An area that hands the files dropped anywhere on it to the composer in it, and says so while they hover. */
+/** An area that hands the files dropped anywhere on it to the composer in it, and says so while they hover. A repro bundle is opened instead. */
 export function FileDrop({ className, children, ref }: FileDropProps) {
+  const workbench = useWorkbench()
   const taker = useRef<Take>(null)
   const [over, setOver] = useState(false)
   return (
@@ -60,7 +64,9 @@ export function FileDrop({ className, children, ref }: FileDropProps) {
         setOver(false)
         if (!taker.current || !hasFiles(event)) return
         event.preventDefault()
-        taker.current(event.dataTransfer.files)
+        const bundle = droppedBundle(event.dataTransfer)
+        if (bundle) void openBundleFile(workbench, bundle)
+        else taker.current(event.dataTransfer.files)
       }}
     >
       <Taker value={taker}>{children}</Taker>

@@ -1,4 +1,5 @@
-import { Bookmark, BookmarkPlus, Copy, Disc3, FunnelX, ListFilter, PencilLine, Trash2 } from 'lucide-react'
+import { Bookmark, BookmarkPlus, Copy, Disc3, FunnelX, ListFilter, Package, PencilLine, Trash2 } from 'lucide-react'
+import { withBundle } from '../../../store/inspection/bundleAsked'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
@@ -31,6 +32,13 @@ export function FilterMenu() {
       <MenuSeparator />
       <MenuItem icon={Disc3} why={whyNot ?? false} onSelect={() => recordFiltered(store)}>
         Make a recording of {total === 1 ? 'this exchange' : `these ${total.toLocaleString('en-US')}`}…
+      </MenuItem>
+      <MenuItem
+        icon={Package}
+        why={total === 0 && 'There are none.'}
+        onSelect={() => store.setState(state => withBundle(state, 'filter'))}
+      >
+        Save {total === 1 ? 'this exchange' : `these ${total.toLocaleString('en-US')}`} as repro bundle…
       </MenuItem>
       {saved.length > 0 && (
         <>

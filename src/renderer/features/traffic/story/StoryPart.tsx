@@ -4,6 +4,7 @@ import { outcomes, outcomeText } from '../../../explain/outcome'
 import { PayloadKeys } from '../../../explain/PayloadKeys'
 import { ResponseKeys } from '../../../explain/ResponseKeys'
 import { usePayloadFate } from '../../../explain/usePayloadFate'
+import { withBundle } from '../../../store/inspection/bundleAsked'
 import { selectExchange } from '../../../store/inspection/chosen'
 import { exchangesOfStory } from '../../../store/inspection/traffic'
 import { openVersionsTab } from '../../../store/payloads/comparisonTabs'
@@ -120,6 +121,7 @@ function Story({ summary }: { summary: ExchangeSummary }) {
         onZoom={setZoom}
         onSave={as => void save(as)}
         onVersions={post_id === '' ? null : () => store.setState(state => versionsOf(state, post_id))}
+        onBundle={() => store.setState(state => withBundle(state, 'story', cause))}
         onCopy={() => void copyText(asMermaid(sequence), () => notify('Story copied as Mermaid'))}
       />
       {view === 'sequence' ? (

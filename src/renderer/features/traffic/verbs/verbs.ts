@@ -8,6 +8,7 @@ import {
   GitBranch,
   type LucideIcon,
   MessageSquareText,
+  Package,
   Pencil,
   RotateCw,
   Terminal,
@@ -15,6 +16,7 @@ import {
   WandSparkles,
   Webhook,
 } from 'lucide-react'
+import { withBundle } from '../../../store/inspection/bundleAsked'
 import { countChosen } from '../../../store/inspection/chosen'
 import { editExchange } from '../../../store/inspection/editing'
 import { type IntegrationLink, integrationOfCall, simulationOfCall } from '../../../store/inspection/openIntegration'
@@ -195,6 +197,14 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
       const state = workbench.store.getState()
       void saveHar(workbench, chosenForService(state), countOf(state))
     },
+  },
+  {
+    id: 'exchange.bundle',
+    label: state => several(state, 'Save as repro bundle…', count => `Save ${count} as repro bundle…`),
+    selected: 'Save selected exchanges as repro bundle',
+    icon: Package,
+    why: noneSelected,
+    run: ({ store }) => store.setState(state => withBundle(state, 'selection')),
   },
   {
     id: 'exchange.peek',

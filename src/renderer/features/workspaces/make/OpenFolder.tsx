@@ -5,6 +5,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { shortPath, wholePath } from '../../../store/workspaces/workspaces'
 import { FolderField } from '../folders/FolderField'
 import { goTo, type Target } from '../operations'
+import { OpensField } from './OpensField'
 import { TargetField } from './TargetField'
 
 interface OpenFolderProps {
@@ -32,8 +33,8 @@ export function OpenFolder({ lost, onClose }: OpenFolderProps) {
   }
   return (
     <MakeDialog
-      title={lost === '' ? 'Open a folder' : 'Locate workspace'}
-      sub={lost === '' ? 'a workspace, also one under git' : `was in ${shortPath(lost, home)}`}
+      title={lost === '' ? 'Open a folder or bundle' : 'Locate workspace'}
+      sub={lost === '' ? undefined : `was in ${shortPath(lost, home)}`}
       foot={why || 'Nothing in the folder is changed before it is opened'}
       why={why}
       verb="Open"
@@ -41,6 +42,7 @@ export function OpenFolder({ lost, onClose }: OpenFolderProps) {
       onFail={setFailed}
       onClose={onClose}
     >
+      {lost === '' && <OpensField value="folder" />}
       <FolderField
         label="Folder"
         value={typed}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListedWorkspace } from '#contract/workspaces/listed'
+import { openBundleFile } from '../../../bundle/openBundleFile'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isOpenable, matching } from '../../../store/workspaces/workspaces'
 import { loadWorkspaces, openWorkspace } from '../operations'
@@ -56,7 +57,13 @@ export function StartPage({ verbs, pathOf }: StartPageProps) {
             onType={setTyped}
             onOpen={folder => void open(folder)}
           />
-          <StartVerbs verbs={verbs} pathOf={pathOf} onDropped={folder => void open(folder)} onFail={setProblem} />
+          <StartVerbs
+            verbs={verbs}
+            pathOf={pathOf}
+            onDropped={folder => void open(folder)}
+            onBundle={file => void openBundleFile(workbench, file)}
+            onFail={setProblem}
+          />
         </div>
       </div>
     </div>

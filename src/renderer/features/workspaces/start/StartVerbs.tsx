@@ -1,5 +1,6 @@
 import { type LucideIcon, Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { droppedBundle } from '../../../bundle/droppedBundle'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
@@ -21,11 +22,13 @@ interface StartVerbsProps {
   verbs: readonly StartVerb[]
   pathOf: ((file: File) => string) | undefined
   onDropped(folder: string): void
+  /** A repro bundle was dropped. */
+  onBundle(file: File): void
   onFail(why: string): void
 }
 
-/** Ways to begin that are not in the list. A browser does not say where a folder is that is dropped, so only the shell takes one. */
-export const StartVerbs = ({ verbs, pathOf, onDropped, onFail }: StartVerbsProps) => (
+/** Ways to begin that are not in the list. A browser does not say where a folder is that is dropped, so only the shell takes one; each takes a bundle. */
+export const StartVerbs = ({ verbs, ...drop }: StartVerbsProps) => (
   <div className={styles.side}>
     {(['new', 'open'] as const).map(group => (
       <div key={group} className={styles.card}>
@@ -43,15 +46,11 @@ export const StartVerbs = ({ verbs, pathOf, onDropped, onFail }: StartVerbsProps
           ))}
       </div>
     ))}
-    {pathOf && <DropArea pathOf={pathOf} onDropped={onDropped} onFail={onFail} />}
+    <DropArea {...drop} />
   </div>
 )
 
-function DropArea({
-  pathOf,
-  onDropped,
-  onFail,
-}: Required<Pick<StartVerbsProps, 'onDropped' | 'onFail'>> & { pathOf(file: File): string }) {
+function DropArea({ pathOf, onDropped, onBundle, onFail }: Omit<StartVerbsProps, 'verbs'>) {
   const [isOver, setIsOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
     event.preventDefault()
@@ -61,7 +60,9 @@ function DropArea({
     event.preventDefault()
     setIsOver(false)
     const file = event.dataTransfer.files[0]
-    const path = file ? pathOf(file) : ''
+    const bundle = droppedBundle(event.dataTransfer)
+    if (bundle) return onBundle(bundle)
+    const path = file && pathOf ? pathOf(file) : ''
     if (path === '') onFail('What was dropped has no folder on this computer. Choose one with “Open a folder”.')
     else onDropped(path)
   }
@@ -74,7 +75,7 @@ function DropArea({
       onDrop={onDrop}
     >
       <Icon of={Upload} size="s" />
-      Or drop a folder here
+      {pathOf ? 'Or drop a folder or bundle here' : 'Or drop a bundle here'}
     </div>
   )
 }
