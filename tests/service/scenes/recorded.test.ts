@@ -7,8 +7,6 @@ import { sampleIntegrations } from '../../../src/service/sample/integrations/sam
 import { postsIn } from '../../support/webhooks'
 import { type SceneDesk, sceneDesk, told } from './sceneDesk'
 
-type Sample = Awaited<ReturnType<typeof startSampleIntegration>>
-
 /** What people do in a session, over the public API as the window does it for them. */
 function actors({ desk }: SceneDesk) {
   const until = async <T>(find: () => Promise<T | undefined>): Promise<T> => {
@@ -23,6 +21,7 @@ function actors({ desk }: SceneDesk) {
   const userId = async (name: string) => (await desk.snapshot()).users.find(one => one.username === name)?.id ?? ''
   const posts = async (channel: string) => postsIn(desk, await channelId(channel))
   return {
+    until,
     channelId,
     userId,
     posts,
@@ -35,6 +34,10 @@ function actors({ desk }: SceneDesk) {
     as: (name: string) => desk.tokenOf(name),
   }
 }
+
+/** What people see of props: registries are sealed anew each time, and ids are others. */
+const shown = (props: Post['props']): unknown =>
+  JSON.parse(JSON.stringify(props, (key, value) => (key === 'svc_blocks_actions' || key === 'cookie' ? undefined : value)))
 
 const begin = async ({ desk }: SceneDesk, state?: string) => {
   const people = actors({ desk } as SceneDesk)
@@ -53,12 +56,28 @@ const write = ({ desk }: SceneDesk, body: object) =>
 const sceneFile = async ({ desk }: SceneDesk, path: string): Promise<Scene> =>
   JSON.parse((await desk.window<{ text: string }>(`/project/file?path=${encodeURIComponent(path)}`)).json.text)
 
+/** The sample's process takes the place of its simulation; started again it remembers nothing. */
+async function sampleProcess(at: () => SceneDesk) {
+  const options = { log: () => {}, plugin: 'deploy-gate', service: () => at().desk.url }
+  let running = await startSampleIntegration(options)
+  const port = Number(new URL(running.url).port)
+  return {
+    url: running.url,
+    async anew() {
+      await running.close()
+      running = await startSampleIntegration({ ...options, port })
+    },
+    close: () => running.close(),
+  }
+}
+
 describe('a session that is recorded', () => {
   let at: SceneDesk
-  let integration: Sample
+  let integration: Awaited<ReturnType<typeof sampleProcess>>
   beforeAll(async () => {
-    integration = await startSampleIntegration({ log: () => {}, plugin: 'deploy-gate', service: () => at.desk.url })
-    at = await sceneDesk({ plugins: { 'deploy-gate': integration.url } })
+    integration = await sampleProcess(() => at)
+    at = await sceneDesk()
+    at.desk.service.registerPlugin('deploy-gate', integration.url)
     const text = JSON.stringify({ ...sampleIntegrations['deploy-gate'], enabled: false })
     await at.desk.window('/project/file', {
       method: 'PUT',
@@ -72,20 +91,124 @@ describe('a session that is recorded', () => {
 
   it('becomes a scene whose cues all run in a fork of its beginning, and do the same in the workspace restored to it', async () => {
     const people = actors(at)
+    const events = await at.events()
     expect((await begin(at, 'gate closed')).json).toMatchObject({ cues: 0, last: '', start: 'gate closed' })
     await people.say('alice', 'watch payments-api')
     const watching = await people.arrival('Watching `payments-api`')
     const gate = await people.arrival('Roll out checkout-api')
     await stage(at, { user_id: await people.userId('bob') })
-    expect((await people.click('bob', gate, 'approve')).status).toBe(200)
-    const alarm = await people.arrival('Set an alarm')
-    await at.desk.post('/reactions', { user_id: await people.userId('bob'), post_id: watching.id, emoji_name: 'eyes' }, await people.as('bob'))
-    await at.desk.send('/api/v4/posts/' + alarm.id, { method: 'PUT', body: { id: alarm.id, message: 'x' }, token: await people.as('bob') })
+    expect((await people.click('bob', gate, 'approve')).json).not.toHaveProperty('error')
+    const bob = await people.as('bob')
+    const body = { user_id: await people.userId('bob'), post_id: watching.id, emoji_name: 'eyes' }
+    await at.desk.post('/reactions', body, bob)
+    await at.desk.send(`/api/v4/posts/${gate.id}`, { method: 'DELETE', token: await people.as('carol') })
+    const counted = await events.next(
+      event => event.type === 'scene_recording' && event.recording?.last === 'React with :eyes: as bob',
+    )
+    expect(counted).toMatchObject({ recording: { cues: 5 } })
+
     const made = (await draft(at, { live: {} })).json
-    console.log(JSON.stringify(made, null, 1))
+    expect(made.left_out).toEqual([{ what: 'DELETE /api/v4/posts/…', why: 'No cue deletes a post.' }])
+    const posted = (await people.posts('deployments')).map(({ message, props }) => ({ message, props: shown(props) }))
     const written = (await write(at, { source: made.source, title: 'Gate by hand' })).json
-    console.log(written, JSON.stringify(await sceneFile(at, written.path), null, 1))
-    const check = await at.check(written.name)
-    console.log(told(check.outcomes))
+    expect(written).toEqual({ name: 'gate-by-hand', path: 'scenes/gate-by-hand.json', first: 0, cues: 5, payloads: [] })
+    expect(await sceneFile(at, written.path)).toEqual({
+      ...{ format: 1, title: 'Gate by hand', start: 'gate closed', channel: 'deployments', persona: 'alice', theme: 'light' },
+      cues: [
+        { type: 'typing', text: 'watch payments-api', go_on: 'response' },
+        { type: 'wait', until: 'post', post: { from: 'canary-watch' } },
+        { type: 'persona', as: 'bob' },
+        { type: 'click', control: 'Approve', post: { from: 'deploy-gate' } },
+        { type: 'react', emoji: 'eyes', post: { from: 'canary-watch' } },
+      ],
+    })
+    expect((await at.desk.window<{ recording: null }>('/scene-recording')).json.recording).toBeNull()
+
+    await integration.anew()
+    expect(told((await at.check('gate-by-hand')).outcomes)).toEqual(['ran', 'ran', 'ran', 'ran', 'ran'])
+
+    await integration.anew()
+    await at.begin({ scene: 'gate-by-hand', speed: 0, autoplay: true })
+    await people.until(async () => ((await at.view()).play?.state === 'ended' ? true : undefined))
+    await at.ask('DELETE', '')
+    const played = (await people.posts('deployments')).map(({ message, props }) => ({ message, props: shown(props) }))
+    expect(played).toEqual(posted)
+    expect(JSON.stringify(played)).toContain('**1 of 2 approvals** · @bob')
+  })
+})
+
+describe('what people and programs do becomes cues', () => {
+  let at: SceneDesk
+  beforeAll(async () => {
+    at = await sceneDesk()
+  })
+  afterAll(() => at?.[Symbol.asyncDispose]())
+
+  /** Records what `act` does, writes it, and runs it in a fork of its beginning. */
+  async function recorded(name: string, act: (people: ReturnType<typeof actors>) => Promise<unknown>) {
+    await begin(at, name)
+    await act(actors(at))
+    const made = (await draft(at, { live: {} })).json
+    const written = (await write(at, { source: made.source, name, title: name })).json
+    const scene = await sceneFile(at, written.path)
+    const check = await at.check(name)
+    return { scene, made, written, ran: told(check.outcomes), check }
+  }
+
+  it('a dialog by its labels, a menu by its options, a private message by its words', async () => {
+    const { scene, ran } = await recorded('dialog', async people => {
+      const events = await at.events()
+      const canary = await people.arrival('Set an alarm')
+      await people.click('bob', canary, 'alarm')
+      const opened = await events.next(event => event.type === 'open_dialog')
+      if (opened.type !== 'open_dialog') throw new Error('No dialog came.')
+      const { url, dialog } = opened.dialog
+      const { callback_id, state } = dialog as { callback_id: string; state: string }
+      const values = { metric: 'errors', threshold: 2, who: await people.userId('carol'), night: true }
+      const submission = { url, callback_id, state, channel_id: canary.channel_id, team_id: '' }
+      const bob = await people.as('bob')
+      await at.desk.post('/actions/dialogs/submit', { ...submission, submission: { ...values, threshold: 900 } }, bob)
+      await at.desk.post('/actions/dialogs/submit', { ...submission, submission: values }, bob)
+      await people.arrival('Alarm set')
+      const gate = await people.arrival('Roll out checkout-api')
+      await people.click('bob', gate, 'pick', { selected_option: '25' })
+    })
+    expect(scene.cues).toEqual([
+      { type: 'click', as: 'bob', control: 'Set an alarm', post: { from: 'canary-watch' } },
+      {
+        ...{ type: 'dialog', as: 'bob', fails: true },
+        fields: { Measure: 'Error rate', Threshold: 900, 'Who is called': 'carol', 'At night': true },
+      },
+      {
+        ...{ type: 'dialog', as: 'bob' },
+        fields: { Measure: 'Error rate', Threshold: 2, 'Who is called': 'carol', 'At night': true },
+      },
+      {
+        ...{ type: 'choose', as: 'bob', control: 'First wave', option: '25 % of the fleet' },
+        post: { from: 'deploy-gate' },
+      },
+    ])
+    expect(ran).toEqual(['ran', 'ran: threshold: Error rate is from 0.01 to 100 %.', 'ran', 'ran'])
+  })
+
+  it('what programs send, what is typed and switched, and what is set of simulated integrations', async () => {
+    const { scene, written, made, ran } = await recorded('programs', async people => {
+      const deployments = await people.channelId('deployments')
+      await at.desk.post('/posts', { channel_id: deployments, message: 'Rolled back' }, await people.as('canary-watch'))
+      const props = { attachments: [{ title: 'Build 5122', text: 'passed', color: 'good' }] }
+      await at.desk.post('/posts', { channel_id: deployments, message: '', props }, await people.as('deploy-gate'))
+      const admin = at.desk.sample.admin_token
+      const { json: hooks } = await at.desk.send<{ id: string; display_name: string }[]>('/api/v4/hooks/incoming', { token: admin })
+      const pipeline = hooks.find(one => one.display_name === 'ci-pipeline')?.id
+      await at.desk.send(`/hooks/${pipeline}`, { method: 'POST', body: { text: 'Build started' } })
+      await at.desk.send(`/hooks/${pipeline}`, { method: 'POST', body: { text: 'Build finished', username: 'ci', attachments: [{ text: 'ok' }] } })
+      await at.desk.window('/lab/deploy-gate/state', { method: 'DELETE' })
+      await at.desk.window('/lab/faults', { method: 'PUT', body: { mode: 'none' } })
+      await stage(at, { channel_id: await people.channelId('approvals') })
+      await stage(at, { channel_id: await people.channelId('incidents'), theme: 'dark' })
+      await people.say('alice', 'Looking into it', { channel_id: await people.channelId('incidents') })
+      await people.say('alice', `Key: ${await people.as('bob')}`, { channel_id: await people.channelId('incidents') })
+    })
+    console.log(JSON.stringify(scene, null, 1), written, made.notices, made.left_out, ran)
   })
 })

@@ -5,7 +5,7 @@ import type { Draft } from './stage'
 const SECOND = 1000
 /** Nobody watches a demo that stands still for longer, or that has no pause at all. */
 const MOST_MS = 4000
-const LEAST_MS = 500
+const LEAST_MS = 1000
 /** So near to the time that a cue of its kind has anyway, it is not said. */
 const NEAR_MS = 1000
 

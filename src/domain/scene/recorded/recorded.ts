@@ -1,5 +1,5 @@
 import type { LabFault } from '../../lab/timing'
-import type { StartPost } from '../../recording/schema/startState'
+import type { StartPost, StartState } from '../../recording/schema/startState'
 import type { Cue, Theme } from '../schema/scene'
 
 /** What is no request and still a cue: what was switched in a window, and what was set of simulated integrations. */
@@ -27,6 +27,8 @@ export interface Witnessed {
   switches?: readonly Switch[]
   /** Posts that were there when it began, besides those that the exchanges touch. */
   posts?: readonly StartPost[]
+  /** All that had a name when it began, not only what the exchanges touch. */
+  names?: Pick<StartState, 'users' | 'teams' | 'channels' | 'incoming_hooks'>
   /** Whether the workspace has several teams, so that the scene has to name its own. */
   hasTeams?: boolean
 }

@@ -44,7 +44,7 @@ export interface World {
   apply(one: NumberedExchange): void
 }
 
-export function createWorld({ head: { start } }: Recording, { posts: others = [] }: Witnessed): World {
+export function createWorld({ head: { start } }: Recording, { posts: others = [], names = {} }: Witnessed): World {
   const posts = new Map<string, WorldPost>()
   for (const post of [...others, ...(start.posts ?? [])]) put(post, 0, '')
 
@@ -61,22 +61,22 @@ export function createWorld({ head: { start } }: Recording, { posts: others = []
     posts.set(id, { ...own, madeBy, changedBy: exchange, reader: before?.reader ?? reader, hadControls })
   }
 
-  const channels = new Map((start.channels ?? []).map(channel => [channel.id, channel]))
+  const channels = new Map([...(names.channels ?? []), ...(start.channels ?? [])].map(channel => [channel.id, channel]))
+  const users = [...(names.users ?? []), ...(start.users ?? [])]
+  const hooks = names.incoming_hooks ?? start.incoming_hooks ?? []
 
   return {
-    people: new Map(
-      (start.users ?? []).map(({ id, username, bot }) => [id, { id, username, isBot: bot !== undefined }]),
-    ),
+    people: new Map(users.map(({ id, username, bot }) => [id, { id, username, isBot: bot !== undefined }])),
     channels,
     learn: channel => void channels.set(channel.id, channel),
     hooks: new Map(
-      (start.incoming_hooks ?? []).map(({ ref, display_name = '' }, _, all) => {
+      hooks.map(({ ref, display_name = '' }, _, all) => {
         const isOnly =
           all.filter(other => other.display_name?.toLowerCase() === display_name.toLowerCase()).length === 1
         return [ref, isOnly ? display_name : '']
       }),
     ),
-    teams: new Map((start.teams ?? []).map(({ id, name }) => [id, name])),
+    teams: new Map([...(names.teams ?? []), ...(start.teams ?? [])].map(({ id, name }) => [id, name])),
     post: id => posts.get(id),
     newest: (channelId, reader = '') =>
       [...posts.values()]

@@ -1,6 +1,5 @@
 import type { Captured } from '#domain/recording/capture/captured'
 import type { Recording } from '#domain/recording/recording'
-import type { StartPost } from '#domain/recording/schema/startState'
 import type { RecordedScene, Witnessed } from '#domain/scene/recorded/recorded'
 import { recordScene } from '#domain/scene/recorded/recordScene'
 import type { Context } from '../../context'
@@ -58,10 +57,20 @@ export function cuesOfRecords(
 }
 
 /** What the workspace knows of the time before: also posts that no exchange touches may be taken for one that a cue means. */
-function around({ store }: Context, { head }: Recording, since: number): Pick<Witnessed, 'posts' | 'hasTeams'> {
+function around(ctx: Context, { head }: Recording, since: number): Pick<Witnessed, 'posts' | 'names' | 'hasTeams'> {
+  const { store } = ctx
+  const isOld = ({ create_at }: { create_at: number }): boolean => create_at < since
   const posts = (head.start.channels ?? []).flatMap(({ id }) => store.posts.newest(id, MOST_POSTS))
-  const before = posts.filter(({ create_at }) => create_at < since).toReversed()
-  return { posts: before.map(post => keysOf.post(post) as StartPost), hasTeams: store.teams.all().length > 1 }
+  return {
+    posts: posts.filter(isOld).toReversed().map(keysOf.post),
+    names: {
+      users: store.users.all().filter(isOld).map(row => keysOf.user(row, store.bots.byId(row.id))),
+      teams: store.teams.all().filter(isOld).map(row => keysOf.team(row, [])),
+      channels: store.channels.all().filter(isOld).map(row => keysOf.channel(row, [], [])),
+      incoming_hooks: store.hooks.allIncoming().filter(isOld).map(row => keysOf.incomingHook(row, false)),
+    },
+    hasTeams: store.teams.all().length > 1,
+  }
 }
 
 /** An exchange with the private messages that it brought, as they were then. */

@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#contract/events'
 import type { SceneRecording } from '#contract/scene/recorded'
-import type { Switched } from '#domain/scene/recorded/recorded'
+import type { RecordedCue, Switched } from '#domain/scene/recorded/recorded'
+import { isActing } from '#domain/scene/schema/scene'
 import { cueWords } from '#domain/scene/words/cueWords'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
@@ -114,15 +115,21 @@ export function endSession(ctx: Context): void {
 function count(ctx: Context): void {
   const { session } = held(ctx)
   if (session === null) return
-  const { cues } = cuesOfSession(ctx, session)
-  const last = cues.at(-1)?.cue
-  const words = last === undefined ? '' : spoken(cueWords(last).title, last.as)
+  const { cues, persona } = cuesOfSession(ctx, session)
+  const words = lastWords(persona, cues)
   if (cues.length === session.view.cues && words === session.view.last) return
   session.view = { ...session.view, cues: cues.length, last: words }
   publish(ctx, session.view)
 }
 
-const spoken = (title: string, as: string | undefined): string => (as === undefined ? title : `${title} as ${as}`)
+/** The last cue, and who does it: `Click Approve as bob`. */
+function lastWords(first: string, cues: readonly RecordedCue[]): string {
+  const last = cues.at(-1)?.cue
+  if (last === undefined) return ''
+  const switched = cues.findLast(({ cue }) => cue.type === 'persona')?.cue.as
+  const { title } = cueWords(last)
+  return isActing(last) && last.type !== 'hook' ? `${title} as ${last.as ?? switched ?? first}` : title
+}
 
 function counter(ctx: Context): { soon(): void; stop(): void } {
   let timer: NodeJS.Timeout | null = null
