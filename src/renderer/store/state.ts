@@ -1,4 +1,5 @@
 import type { StreamEvent } from '#contract/events'
+import type { SceneRecording } from '#contract/scene/recorded'
 import type { Snapshot } from '#contract/window'
 import type { ImageChoice } from './images'
 import { type InspectionState, noInspection } from './inspection/inspection'
@@ -17,6 +18,7 @@ import { noTabs, type TabsState } from './payloads/tabs'
 import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook'
 import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
+import { reduceSceneRecording, type SceneMaking } from './recordings/sceneRecording'
 import type { SetUps } from './recordings/setUps'
 import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
 import { noStates, reduceStates, type StatesState } from './states/states'
@@ -101,6 +103,8 @@ export interface SessionState {
   editingTarget: string | null
   /** What is about to get a name, over the whole window; `null` while nothing is. */
   namingRecording: RecordingNaming | null
+  /** What a scene is being made of, over the whole window; `null` while none is. */
+  makingScene: SceneMaking | null
   /** A session of an admin that is shown once, and what puts the settings back that were before; never kept. */
   adminSession: { username: string; token: string; undo(): void } | null
   /** What is being written, per place and persona; see drafts.ts. */
@@ -130,6 +134,7 @@ export type State = {
   traffic: TrafficState
   project: ProjectState
   recordings: RecordingsState
+  sceneRecording: SceneRecording | null
   runs: RunsState
   lab: LabState
   states: StatesState
@@ -154,6 +159,7 @@ export const initialState: State = {
   traffic: emptyTraffic,
   project: noProject,
   recordings: noRecordings,
+  sceneRecording: null,
   runs: noRuns,
   lab: noLab,
   states: noStates,
@@ -182,6 +188,7 @@ export const initialState: State = {
   importing: null,
   editingTarget: null,
   namingRecording: null,
+  makingScene: null,
   adminSession: null,
   drafts: {},
   images: 'ask',
@@ -241,6 +248,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     dialogs: events.reduce(reduceDialogs, state.dialogs),
     project: events.reduce(reduceProject, state.project),
     recordings: events.reduce(reduceRecordings, state.recordings),
+    sceneRecording: events.reduce(reduceSceneRecording, state.sceneRecording),
     runs: events.reduce(reduceRuns, state.runs),
     lab: events.reduce(reduceLab, state.lab),
     states: events.reduce(reduceStates, state.states),

@@ -16,8 +16,7 @@ function actors({ desk }: SceneDesk) {
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
-  const channelId = async (name: string) =>
-    (await desk.snapshot()).channels.find(one => one.name === name)?.id ?? ''
+  const channelId = async (name: string) => (await desk.snapshot()).channels.find(one => one.name === name)?.id ?? ''
   const userId = async (name: string) => (await desk.snapshot()).users.find(one => one.username === name)?.id ?? ''
   const posts = async (channel: string) => postsIn(desk, await channelId(channel))
   return {
@@ -26,9 +25,17 @@ function actors({ desk }: SceneDesk) {
     userId,
     posts,
     say: async (as: string, message: string, more: object = {}) =>
-      desk.post<Post>('/posts', { channel_id: await channelId('deployments'), message, ...more }, await desk.tokenOf(as)),
+      desk.post<Post>(
+        '/posts',
+        { channel_id: await channelId('deployments'), message, ...more },
+        await desk.tokenOf(as),
+      ),
     click: async (as: string, post: Post, action: string, body: object = {}) =>
-      desk.post<{ error?: string; trigger_id?: string }>(`/posts/${post.id}/actions/${action}`, body, await desk.tokenOf(as)),
+      desk.post<{ error?: string; trigger_id?: string }>(
+        `/posts/${post.id}/actions/${action}`,
+        body,
+        await desk.tokenOf(as),
+      ),
     arrival: (words: string, channel = 'deployments') =>
       until(async () => (await posts(channel)).find(post => JSON.stringify(post).includes(words))),
     as: (name: string) => desk.tokenOf(name),
@@ -37,7 +44,9 @@ function actors({ desk }: SceneDesk) {
 
 /** What people see of props: registries are sealed anew each time, and ids are others. */
 const shown = (props: Post['props']): unknown =>
-  JSON.parse(JSON.stringify(props, (key, value) => (key === 'svc_blocks_actions' || key === 'cookie' ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(props, (key, value) => (key === 'svc_blocks_actions' || key === 'cookie' ? undefined : value)),
+  )
 
 const begin = async ({ desk }: SceneDesk, state?: string) => {
   const people = actors({ desk } as SceneDesk)
@@ -113,7 +122,14 @@ describe('a session that is recorded', () => {
     const written = (await write(at, { source: made.source, title: 'Gate by hand' })).json
     expect(written).toEqual({ name: 'gate-by-hand', path: 'scenes/gate-by-hand.json', first: 0, cues: 5, payloads: [] })
     expect(await sceneFile(at, written.path)).toEqual({
-      ...{ format: 1, title: 'Gate by hand', start: 'gate closed', channel: 'deployments', persona: 'alice', theme: 'light' },
+      ...{
+        format: 1,
+        title: 'Gate by hand',
+        start: 'gate closed',
+        channel: 'deployments',
+        persona: 'alice',
+        theme: 'light',
+      },
       cues: [
         { type: 'typing', text: 'watch payments-api', go_on: 'response' },
         { type: 'wait', until: 'post', post: { from: 'canary-watch' } },
@@ -198,10 +214,15 @@ describe('what people and programs do becomes cues', () => {
       const props = { attachments: [{ title: 'Build 5122', text: 'passed', color: 'good' }] }
       await at.desk.post('/posts', { channel_id: deployments, message: '', props }, await people.as('deploy-gate'))
       const admin = at.desk.sample.admin_token
-      const { json: hooks } = await at.desk.send<{ id: string; display_name: string }[]>('/api/v4/hooks/incoming', { token: admin })
+      const { json: hooks } = await at.desk.send<{ id: string; display_name: string }[]>('/api/v4/hooks/incoming', {
+        token: admin,
+      })
       const pipeline = hooks.find(one => one.display_name === 'ci-pipeline')?.id
       await at.desk.send(`/hooks/${pipeline}`, { method: 'POST', body: { text: 'Build started' } })
-      await at.desk.send(`/hooks/${pipeline}`, { method: 'POST', body: { text: 'Build finished', username: 'ci', attachments: [{ text: 'ok' }] } })
+      await at.desk.send(`/hooks/${pipeline}`, {
+        method: 'POST',
+        body: { text: 'Build finished', username: 'ci', attachments: [{ text: 'ok' }] },
+      })
       await at.desk.window('/lab/deploy-gate/state', { method: 'DELETE' })
       await at.desk.window('/lab/faults', { method: 'PUT', body: { mode: 'none' } })
       await stage(at, { channel_id: await people.channelId('approvals') })

@@ -1,6 +1,6 @@
 import type { Cue } from '../schema/scene'
 import { lastsMs, leadMs } from '../words/duration'
-import type { Draft } from './stage'
+import type { Draft } from './parts/stage'
 
 const SECOND = 1000
 /** Nobody watches a demo that stands still for longer, or that has no pause at all. */

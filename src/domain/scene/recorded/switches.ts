@@ -1,7 +1,7 @@
 import type { CueOf } from '../schema/scene'
 import type { At } from './deeds/deed'
-import type { LeftOut, Switch } from './recorded'
-import { referenceTo } from './reference'
+import type { LeftOut, Switch } from './parts/recorded'
+import { referenceTo } from './parts/reference'
 
 interface Switcher {
   leftOut: LeftOut[]

@@ -1,8 +1,8 @@
 import type { NumberedExchange } from '../../recording/recording'
 import type { Cue } from '../schema/scene'
-import { arrivalOf } from './reference'
-import type { Draft } from './stage'
-import type { World, WorldPost } from './world'
+import { arrivalOf } from './parts/reference'
+import type { Draft } from './parts/stage'
+import type { World, WorldPost } from './parts/world'
 
 /** A post that came while it was recorded, as it was at first. */
 export interface Arrival {

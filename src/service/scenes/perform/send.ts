@@ -13,9 +13,9 @@ import { sendPayload } from '../../sending/sendPayload'
 import { CannotRun, cannotRun } from '../run/cannotRun'
 import { namesOf } from '../run/names'
 import { findPost } from '../run/posts'
+import { requestAs } from '../run/request'
 import type { SceneRun } from '../run/sceneRun'
 import type { Stage } from '../run/stage'
-import { requestAs } from '../run/request'
 import type { Acted, Perform, Ready } from './ready'
 
 interface Content {
@@ -50,7 +50,8 @@ export const hook: Perform<CueOf<'hook'>> = async ({ run }, cue) => {
 function commanding({ run, stage }: At, { text: command, channel, thread }: CueOf<'typing'>): Ready {
   const user = stage.actor()
   const place = placeOf({ run, stage }, { ...(channel === undefined ? {} : { channel }), ...(thread && { thread }) })
-  const team_id = run.ctx.store.channels.byId(place.channel_id)?.team_id || (namesOf(run.ctx, run.scene).team()?.id ?? '')
+  const team_id =
+    run.ctx.store.channels.byId(place.channel_id)?.team_id || (namesOf(run.ctx, run.scene).team()?.id ?? '')
   const body = { command, team_id, channel_id: place.channel_id, root_id: place.root_id }
   return {
     effect: { user_id: user.id, post_id: place.replied },

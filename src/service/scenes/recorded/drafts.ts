@@ -1,5 +1,5 @@
 import type { SceneDraft, SceneSource } from '#contract/scene/recorded'
-import type { RecordedScene } from '#domain/scene/recorded/recorded'
+import type { RecordedScene } from '#domain/scene/recorded/parts/recorded'
 import { recordScene } from '#domain/scene/recorded/recordScene'
 import { cueWords } from '#domain/scene/words/cueWords'
 import { totalMs } from '#domain/scene/words/duration'

@@ -1,6 +1,6 @@
 import type { Captured } from '#domain/recording/capture/captured'
 import type { Recording } from '#domain/recording/recording'
-import type { RecordedScene, Witnessed } from '#domain/scene/recorded/recorded'
+import type { RecordedScene, Witnessed } from '#domain/scene/recorded/parts/recorded'
 import { recordScene } from '#domain/scene/recorded/recordScene'
 import type { Context } from '../../context'
 import { ephemerals } from '../../posts/write/ephemerals'
@@ -64,10 +64,22 @@ function around(ctx: Context, { head }: Recording, since: number): Pick<Witnesse
   return {
     posts: posts.filter(isOld).toReversed().map(keysOf.post),
     names: {
-      users: store.users.all().filter(isOld).map(row => keysOf.user(row, store.bots.byId(row.id))),
-      teams: store.teams.all().filter(isOld).map(row => keysOf.team(row, [])),
-      channels: store.channels.all().filter(isOld).map(row => keysOf.channel(row, [], [])),
-      incoming_hooks: store.hooks.allIncoming().filter(isOld).map(row => keysOf.incomingHook(row, false)),
+      users: store.users
+        .all()
+        .filter(isOld)
+        .map(row => keysOf.user(row, store.bots.byId(row.id))),
+      teams: store.teams
+        .all()
+        .filter(isOld)
+        .map(row => keysOf.team(row, [])),
+      channels: store.channels
+        .all()
+        .filter(isOld)
+        .map(row => keysOf.channel(row, [], [])),
+      incoming_hooks: store.hooks
+        .allIncoming()
+        .filter(isOld)
+        .map(row => keysOf.incomingHook(row, false)),
     },
     hasTeams: store.teams.all().length > 1,
   }

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { SceneRecording } from '#contract/scene/recorded'
-import type { RecordedCue, Switched } from '#domain/scene/recorded/recorded'
+import type { RecordedCue, Switched } from '#domain/scene/recorded/parts/recorded'
 import { isActing } from '#domain/scene/schema/scene'
 import { cueWords } from '#domain/scene/words/cueWords'
 import type { Context } from '../../context'

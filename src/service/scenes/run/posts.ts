@@ -37,11 +37,7 @@ interface Wanted {
 }
 
 /** Finds the latest post of a channel that a cue means. @throws CannotRun */
-export function findPost(
-  run: SceneRun,
-  stage: Stage,
-  { match = {}, path, withControls = false }: Wanted,
-): FoundPost {
+export function findPost(run: SceneRun, stage: Stage, { match = {}, path, withControls = false }: Wanted): FoundPost {
   const channel = match.channel === undefined ? stage.channel() : stage.channelNamed(match.channel, `${path}/channel`)
   const posts = postsIn(run, channel.id, withControls ? stage.actor().id : '')
   const fitting = posts.filter(post => fits(run, post, match))
@@ -64,7 +60,9 @@ export function findPost(
 function postsIn(run: SceneRun, channelId: string, reader: string): FoundPost[] {
   const posts = run.ctx.store.posts.newest(channelId, MOST_LOOKED_AT)
   const privates = reader === '' ? [] : run.watch.privateTo(reader, channelId).toReversed()
-  return privates.length === 0 ? posts : [...privates, ...posts].toSorted((one, other) => other.create_at - one.create_at)
+  return privates.length === 0
+    ? posts
+    : [...privates, ...posts].toSorted((one, other) => other.create_at - one.create_at)
 }
 
 /** Whether a post has something to click, or had it earlier in the scene. */

@@ -1,7 +1,7 @@
 import { controlsIn, type SceneControl } from '../../controls/controlsIn'
 import { findControl, findOption, nameOfControl } from '../../controls/findControl'
-import { referenceTo } from '../reference'
-import type { World } from '../world'
+import { referenceTo } from '../parts/reference'
+import type { World } from '../parts/world'
 import { because, type Deed, failing, nobody, type ReadDeed, unclear } from './deed'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,8 +1,8 @@
 import type { Cue } from '../../schema/scene'
-import type { Payloads } from '../payloads'
-import type { Request } from '../request'
-import type { Stage } from '../stage'
-import type { World } from '../world'
+import type { Payloads } from '../parts/payloads'
+import type { Request } from '../parts/request'
+import type { Stage } from '../parts/stage'
+import type { World } from '../parts/world'
 
 /** What a request was: a cue with the posts that it has to find, or why there is none. */
 export type Deed = { cue: Cue; uses: readonly string[]; secrets: number } | { why: string }

@@ -2,8 +2,8 @@ import type { DialogField } from '../../../dialogs/fields'
 import { initialValues, submissionOf } from '../../../dialogs/fieldValues'
 import { readDialog } from '../../../dialogs/readDialog'
 import { isObject } from '../../../json'
-import { cleaned } from '../clean'
-import type { World } from '../world'
+import { cleaned } from '../parts/clean'
+import type { World } from '../parts/world'
 import { because, failing, ids, nobody, type ReadDeed } from './deed'
 
 /** A dialog that was submitted or closed, by what is written on its fields. */

@@ -1,10 +1,10 @@
 import { isObject } from '../../../json'
 import { sceneLimits } from '../../limits'
 import type { PostMatch } from '../../schema/scene'
-import { cleaned } from '../clean'
-import { mostInline } from '../payloads'
-import { referenceTo } from '../reference'
-import type { Request } from '../request'
+import { cleaned } from '../parts/clean'
+import { mostInline } from '../parts/payloads'
+import { referenceTo } from '../parts/reference'
+import type { Request } from '../parts/request'
 import { type At, because, cut, type Deed, failing, ids, nobody, type ReadDeed, unclear } from './deed'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

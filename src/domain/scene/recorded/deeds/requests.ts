@@ -1,4 +1,4 @@
-import type { Request } from '../request'
+import type { Request } from '../parts/request'
 import { clicked, reacted, unreacted } from './clicks'
 import { type At, because, type Deed, type ReadDeed } from './deed'
 import { submitted } from './dialogs'

@@ -1,4 +1,15 @@
-import { ArrowDownUp, Columns2, Copy, Download, FileImage, GitBranch, Image, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ArrowDownUp,
+  Clapperboard,
+  Columns2,
+  Copy,
+  Download,
+  FileImage,
+  GitBranch,
+  Image,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import type { StoryView } from '../../../store/inspection/inspection'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -20,12 +31,14 @@ export interface StoryHeadProps {
   onZoom(zoom: number): void
   onSave(as: 'svg' | 'png'): void
   onCopy(): void
+  /** Makes a scene of what people did in it. */
+  onScene(): void
   /** Shows the versions of the post that it is about, where there is one. */
   onVersions: (() => void) | null
 }
 
 /** What a story is, how it is shown, and what can be made of it. */
-export function StoryHead({ summary, zoom, onZoom, onSave, onCopy, onVersions }: StoryHeadProps) {
+export function StoryHead({ summary, zoom, onZoom, onSave, onCopy, onScene, onVersions }: StoryHeadProps) {
   const { store } = useWorkbench()
   const view = useSelect(state => state.storyView)
   const at = zooms.indexOf(zoom as (typeof zooms)[number])
@@ -71,6 +84,9 @@ export function StoryHead({ summary, zoom, onZoom, onSave, onCopy, onVersions }:
         )}
         <MenuItem icon={Copy} onSelect={onCopy}>
           Copy as Mermaid
+        </MenuItem>
+        <MenuItem icon={Clapperboard} onSelect={onScene}>
+          Make a scene of it…
         </MenuItem>
       </Menu>
     </header>

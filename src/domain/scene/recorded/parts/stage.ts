@@ -1,4 +1,4 @@
-import { type Cue, isActing, type Theme } from '../schema/scene'
+import { type Cue, isActing, type Theme } from '../../schema/scene'
 import type { Person, World } from './world'
 
 /** A cue on its way into the scene. */

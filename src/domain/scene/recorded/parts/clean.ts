@@ -1,4 +1,4 @@
-import { visitStrings } from '../../variables/strings'
+import { visitStrings } from '../../../variables/strings'
 
 /** What stands where a secret was. */
 export const REMOVED = '[removed]'

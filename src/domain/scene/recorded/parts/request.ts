@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from '../../json'
-import { recordedValues } from '../../recording/capture/recordedValues'
-import { isFormType } from '../../recording/fillRequest'
-import { contentOf, type NumberedExchange, type Recording } from '../../recording/recording'
-import type { RecordedExchange } from '../../recording/schema/exchange'
+import { isObject, type JsonObject } from '../../../json'
+import { recordedValues } from '../../../recording/capture/recordedValues'
+import { isFormType } from '../../../recording/fillRequest'
+import { contentOf, type NumberedExchange, type Recording } from '../../../recording/recording'
+import type { RecordedExchange } from '../../../recording/schema/exchange'
 import type { Person, World } from './world'
 
 /** A request that somebody made, with the ids that its placeholders stood for. */

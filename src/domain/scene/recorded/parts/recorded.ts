@@ -1,6 +1,6 @@
-import type { LabFault } from '../../lab/timing'
-import type { StartPost, StartState } from '../../recording/schema/startState'
-import type { Cue, Theme } from '../schema/scene'
+import type { LabFault } from '../../../lab/timing'
+import type { StartPost, StartState } from '../../../recording/schema/startState'
+import type { Cue, Theme } from '../../schema/scene'
 
 /** What is no request and still a cue: what was switched in a window, and what was set of simulated integrations. */
 export type Switched =

@@ -1,6 +1,6 @@
-import type { NumberedExchange, Recording } from '../../recording/recording'
-import type { StartChannel, StartPost } from '../../recording/schema/startState'
-import { controlsIn } from '../controls/controlsIn'
+import type { NumberedExchange, Recording } from '../../../recording/recording'
+import type { StartChannel, StartPost } from '../../../recording/schema/startState'
+import { controlsIn } from '../../controls/controlsIn'
 import type { Witnessed } from './recorded'
 
 /** A post as it is at some moment of the recording. */

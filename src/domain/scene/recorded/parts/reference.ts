@@ -1,6 +1,6 @@
-import { visibleTexts } from '../../notes/secretNotes'
-import { fitsMatch, shownAs } from '../posts/fits'
-import type { PostMatch } from '../schema/scene'
+import { visibleTexts } from '../../../notes/secretNotes'
+import { fitsMatch, shownAs } from '../../posts/fits'
+import type { PostMatch } from '../../schema/scene'
 import type { World, WorldPost } from './world'
 
 /** Keys under which words stand that people read. */

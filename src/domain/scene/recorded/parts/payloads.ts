@@ -1,5 +1,5 @@
-import { payloadName } from '../../project/fileNames'
-import { foldedName, freeStem, stemOf } from '../../project/paths'
+import { payloadName } from '../../../project/fileNames'
+import { foldedName, freeStem, stemOf } from '../../../project/paths'
 import type { RecordedPayload } from './recorded'
 
 /** Longer texts are files, which a person can open and change. */
