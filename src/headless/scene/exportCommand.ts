@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderModule } from '#contract/rendering'
 import { type SceneExport, sceneExport } from '#contract/scene/export'
 import { counted } from '#domain/settings/breakage/words'
 import { WorkspaceError } from '#service/options'
+import { writeWhole } from '../input/outputFile'
 import { windowFonts } from '../render/renderFonts'
 import { untilAskedToStop } from '../serve/stopping'
 import { exitCodes } from '../terminal/exitCodes'
@@ -28,7 +28,7 @@ export async function exportCommand(given: string, { data, output, fonts, json }
     const { root, renderer } = findInstallation()
     const { renderScene } = await loadRenderer(root)
     const page = await renderScene(scene, renderer && fonts ? await windowFonts(renderer) : undefined)
-    await writeFile(output, page)
+    await writeWhole(output, page)
     await print(`${json ? JSON.stringify(reportOf(scene, output)) : linesOf(scene, output).join('\n')}\n`)
     return scene.left_out === 0 ? exitCodes.ended : exitCodes.changed
   } catch (error) {

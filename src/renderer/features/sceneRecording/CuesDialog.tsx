@@ -99,7 +99,7 @@ function Cues({ draft, isLive, onClose, openFile }: CuesProps) {
   }
   return (
     <DialogForm
-      foot={why || `Writes scenes/${file}.json: ${counted(kept, 'cue')}, about ${span(draft.lasts_ms)}.`}
+      foot={why || `scenes/${file}.json, ${counted(kept, 'cue')}, ${span(draft.lasts_ms)}`}
       why={why}
       onSubmit={() => void save()}
       verbs={
@@ -116,7 +116,11 @@ function Cues({ draft, isLive, onClose, openFile }: CuesProps) {
         </>
       }
     >
-      {scenes.length > 0 && <Segmented label="Where the cues go" value={place} options={places} onChange={setPlace} />}
+      {scenes.length > 0 && (
+        <div className={styles.place}>
+          <Segmented label="Where the cues go" value={place} options={places} onChange={setPlace} />
+        </div>
+      )}
       {place === 'new' ? (
         <div className={styles.fields}>
           <Input

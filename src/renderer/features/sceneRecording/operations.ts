@@ -23,7 +23,7 @@ export const toggleSceneRecording = (store: Store): void =>
     makingScene: sceneRecording === null ? { step: 'begin' } : finishing,
   }))
 
-const finishing = { step: 'cues', source: { live: {} }, about: 'recorded now' } as const
+const finishing = { step: 'cues', source: { live: {} }, about: 'of what was recorded so far' } as const
 
 /** Asks which recording a scene is made of. */
 export const sceneFromRecording = (store: Store): void => store.setState({ makingScene: { step: 'recording' } })

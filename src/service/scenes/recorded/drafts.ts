@@ -42,17 +42,12 @@ async function read(ctx: Context, source: SceneSource, folder: string): Promise<
   const session = requireSession(ctx)
   const until = source.live.until ?? ctx.now()
   const scene = cuesOfSession(ctx, session, { folder, until })
-  return { scene, title: session.view.start || titleOf(scene), start: session.view.start, source: { live: { until } } }
+  return { scene, title: titleOf(scene, session.view.start), start: session.view.start, source: { live: { until } } }
 }
 
-/** What a scene shows, in the words of what it does first. */
-function titleOf({ cues, channel }: RecordedScene): string {
-  const first = cues
-    .map(({ cue }) => cue)
-    .find(({ type }) => type !== 'channel' && type !== 'persona' && type !== 'theme')
-  const words = first === undefined ? '' : cueWords(first).title.replaceAll(/[“”]/g, '')
-  return words === '' ? `Scene in ${channel}` : words.slice(0, 80)
-}
+/** What a scene could be called: as its start, where somebody chose a name for that, else after its channel. */
+const titleOf = ({ channel }: RecordedScene, start = ''): string =>
+  start === '' || /^scene start( \d+)?$/.test(start) ? `Scene in ${channel}` : start
 
 export async function draftOf(ctx: Context, asked: SceneSource): Promise<SceneDraft> {
   const { scene, title, source } = await madeOf(ctx, asked)
