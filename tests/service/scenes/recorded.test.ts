@@ -4,6 +4,7 @@ import type { Post } from '#domain/posts/post'
 import type { Scene } from '#domain/scene/schema/scene'
 import { startSampleIntegration } from '../../../resources/sample-integration/sampleIntegration.mjs'
 import { sampleIntegrations } from '../../../src/service/sample/integrations/sampleIntegrations'
+import { startIntegration } from '../../support/integration'
 import { postsIn } from '../../support/webhooks'
 import { type SceneDesk, sceneDesk, told } from './sceneDesk'
 
@@ -230,6 +231,154 @@ describe('what people and programs do becomes cues', () => {
       await people.say('alice', 'Looking into it', { channel_id: await people.channelId('incidents') })
       await people.say('alice', `Key: ${await people.as('bob')}`, { channel_id: await people.channelId('incidents') })
     })
-    console.log(JSON.stringify(scene, null, 1), written, made.notices, made.left_out, ran)
+    expect(scene).toMatchObject({ start: 'programs', channel: 'deployments', persona: 'alice', theme: 'light' })
+    expect(scene.cues).toMatchObject([
+      { type: 'post', as: 'canary-watch', text: 'Rolled back' },
+      { type: 'post', as: 'deploy-gate', payload: 'payloads/programs/build-5122.post.json' },
+      { type: 'hook', webhook: 'ci-pipeline', text: 'Build started' },
+      { type: 'hook', webhook: 'ci-pipeline', payload: 'payloads/programs/build-finished.webhook.json' },
+      { type: 'state', integration: 'deploy-gate', reset: true },
+      { type: 'faults', mode: 'none' },
+      { type: 'channel', channel: 'incidents' },
+      { type: 'theme', theme: 'dark' },
+      { type: 'typing', text: 'Looking into it' },
+      { type: 'typing', text: 'Key: [removed]' },
+    ])
+    expect(written.payloads).toEqual([
+      'payloads/programs/build-5122.post.json',
+      'payloads/programs/build-finished.webhook.json',
+    ])
+    expect(made.notices).toEqual(['Type “Key: [removed]”: a secret was taken out.'])
+    expect(made.left_out).toEqual([])
+    expect(ran).toEqual(scene.cues.map(() => 'ran'))
+  })
+
+  it('a slash command, and a button of the private message that it gets, in words', async () => {
+    const integration = await startIntegration()
+    try {
+      const actions = [{ id: 'approve', name: 'Approve for me', integration: { url: `${integration.url}/approve` } }]
+      const body = { response_type: 'ephemeral', text: 'Only you see this', attachments: [{ text: 'Sure?', actions }] }
+      await integration.respond('/ask', { kind: 'json', body })
+      await integration.respond('/approve', { kind: 'json', body: {} })
+      const command = { team_id: at.desk.sample.team_id, trigger: 'ask', method: 'P', url: `${integration.url}/ask` }
+      expect((await at.desk.post('/commands', command, at.desk.sample.admin_token)).status).toBe(201)
+      const { scene, made, ran } = await recorded('private', async people => {
+        const events = await at.events()
+        const line = { channel_id: await people.channelId('deployments'), command: '/ask' }
+        await at.desk.post('/commands/execute', line, await people.as('bob'))
+        const came = await events.next(event => event.type === 'ephemeral_message')
+        if (came.type !== 'ephemeral_message') throw new Error('No private message came.')
+        const [attachment] = came.post.props['attachments'] as { actions: { cookie: string }[] }[]
+        const clicked = { cookie: attachment?.actions[0]?.cookie, integration_format: 'attachment' }
+        expect((await people.click('bob', came.post, 'approve', clicked)).status).toBe(200)
+      })
+      expect(made.left_out).toEqual([])
+      expect(scene.cues).toMatchObject([
+        { type: 'typing', as: 'bob', text: '/ask', go_on: 'response' },
+        { type: 'wait', until: 'post', post: { from: 'bob' } },
+        { type: 'click', as: 'bob', control: 'Approve for me', post: { from: 'bob' } },
+      ])
+      expect(ran).toEqual(scene.cues.map(() => 'ran'))
+      expect(integration.calls.filter(({ url }) => url === '/approve')).toHaveLength(2)
+    } finally {
+      await integration.close()
+    }
+  })
+})
+
+describe('recording a scene', () => {
+  it('is one at a time, counts what comes, and ends without a scene when it is discarded', async () => {
+    await using at = await sceneDesk()
+    const events = await at.events()
+    expect((await draft(at, { live: {} })).text).toContain('No scene is being recorded.')
+    expect((await at.desk.window('/scene-recording', { method: 'DELETE' })).status).toBe(409)
+    expect((await begin(at)).status).toBe(201)
+    expect((await begin(at)).text).toContain('A scene is being recorded already.')
+    expect((await draft(at, { live: {} })).text).toContain('Type, click, react, or call a webhook first.')
+    await actors(at).say('bob', 'Hello')
+    const counted = await events.next(event => event.type === 'scene_recording' && event.recording?.cues === 1)
+    expect(counted).toMatchObject({ recording: { last: 'Type “Hello” as bob', start: '' } })
+    expect((await at.desk.window('/scene-recording', { method: 'DELETE' })).status).toBe(200)
+    expect(await events.next(event => event.type === 'scene_recording')).toMatchObject({ recording: null })
+    expect(await at.list()).toHaveLength(3)
+  })
+
+  it('begins from no state that is there already', async () => {
+    await using at = await sceneDesk()
+    await at.desk.window('/states', { method: 'POST', body: { name: 'gate closed' } })
+    expect((await begin(at, 'gate closed')).status).toBe(409)
+    expect((await at.desk.window<{ recording: null }>('/scene-recording')).json.recording).toBeNull()
+  })
+
+  it('keeps to what the draft showed, whatever came since, and writes only the cues and payloads that are kept', async () => {
+    await using at = await sceneDesk()
+    await begin(at)
+    const people = actors(at)
+    await people.say('alice', 'One')
+    await people.say('deploy-gate', '', { props: { attachments: [{ title: 'Build' }] } })
+    const { source, cues, payloads } = (await draft(at, { live: {} })).json
+    expect([cues.length, payloads]).toEqual([2, 1])
+    await new Promise(resolve => setTimeout(resolve, 5))
+    await people.say('alice', 'Later')
+    const written = (await write(at, { source, title: 'One', without: [1] })).json
+    expect(written).toMatchObject({ name: 'one', cues: 1, payloads: [] })
+    expect((await sceneFile(at, written.path)).cues).toEqual([{ type: 'typing', text: 'One' }])
+  })
+
+  it('of exchanges of the traffic and of a recording gives the same cues', async () => {
+    await using at = await sceneDesk()
+    const people = actors(at)
+    await at.desk.window('/recordings/capture', { method: 'POST' })
+    const gate = await people.arrival('Roll out checkout-api')
+    await people.click('bob', gate, 'approve')
+    await people.say('carol', 'Same here')
+    await at.desk.window('/recordings/capture/stop', { method: 'POST', body: { name: 'friday' } })
+    const cues = [
+      { type: 'click', control: 'Approve', post: { from: 'deploy-gate' } },
+      { type: 'typing', as: 'carol', text: 'Same here' },
+    ]
+    for (const source of [{ recording: 'friday' }, { filter: '' }]) {
+      const made = (await draft(at, source)).json
+      expect(made.cues.map(({ cue }) => cue)).toMatchObject(cues)
+      expect(made).toMatchObject({ channel: 'deployments', persona: 'bob', left_out: [] })
+    }
+    const written = (await write(at, { source: { recording: 'friday' }, title: 'Friday' })).json
+    expect(told((await at.check(written.name)).outcomes)).toEqual(['ran', 'ran'])
+    expect((await draft(at, { recording: 'monday' })).status).toBe(404)
+  })
+
+  it('goes into a scene that is there, behind one of its cues, and leaves its other lines as they are', async () => {
+    await using at = await sceneDesk()
+    const text = `{
+  "format": 1, "title": "By hand",   "channel": "incidents", "persona": "alice",
+  "cues": [
+    { "type": "note",   "text": "First" },
+    { "type": "note", "text": "Second" }
+  ]
+}
+`
+    await at.write('by-hand', text)
+    await actors(at).say('bob', 'Hello')
+    const written = (await write(at, { source: { filter: '' }, into: { scene: 'by-hand', after: 1 } })).json
+    expect(written).toMatchObject({ name: 'by-hand', first: 1 })
+    const after = (await at.desk.window<{ text: string }>('/project/file?path=scenes/by-hand.json')).json.text
+    expect(after.split('\n').filter(line => text.includes(line))).toEqual(text.split('\n'))
+    expect((JSON.parse(after) as Scene).cues).toEqual([
+      { type: 'note', text: 'First' },
+      { type: 'persona', as: 'bob' },
+      { type: 'channel', channel: 'deployments' },
+      { type: 'typing', text: 'Hello' },
+      { type: 'note', text: 'Second' },
+    ])
+    expect(told((await at.check('by-hand')).outcomes)).toEqual(Array(5).fill('ran'))
+  })
+
+  it('ends with the service, and leaves its exchanges in the traffic', async () => {
+    const at = await sceneDesk()
+    await begin(at)
+    await actors(at).say('bob', 'Hello')
+    await at[Symbol.asyncDispose]()
+    await using next = await sceneDesk()
+    expect((await next.desk.window<{ recording: null }>('/scene-recording')).json.recording).toBeNull()
   })
 })

@@ -13,7 +13,9 @@ const NEAR_MS = 1000
 export const withPauses = (drafts: readonly Draft[]): Draft[] =>
   drafts.map((draft, index) => {
     const next = drafts[index + 1]
-    return next === undefined ? draft : { ...draft, cue: lasting(draft.cue, next.at - leadMs(next.cue) - draft.at) }
+    // What it waits for takes its time when it is played.
+    if (next === undefined || next.cue.type === 'wait') return draft
+    return { ...draft, cue: lasting(draft.cue, next.at - leadMs(next.cue) - draft.at) }
   })
 
 function lasting(cue: Cue, pauseMs: number): Cue {
