@@ -31,7 +31,10 @@ const sceneFile = async ({ api }: Workbench, name: string): Promise<Scene> =>
 /** Sends a request of the window to the service. */
 async function ask<T>({ page }: Workbench, path: string, body: object): Promise<T> {
   const key = await page.evaluate(() => localStorage.getItem('blockyard-key') ?? '')
-  const response = await page.request.post(`/workbench/api${path}`, { headers: { [workbenchKeyHeader]: key }, data: body })
+  const response = await page.request.post(`/workbench/api${path}`, {
+    headers: { [workbenchKeyHeader]: key },
+    data: body,
+  })
   return response.json()
 }
 
@@ -79,14 +82,23 @@ describe.skipIf(!browserPath)(`recording a scene${browserPath ? '' : `: ${noBrow
       await expect(bar(page)).toHaveCount(0)
       await expect(bar(other)).toHaveCount(0)
       const scene = await sceneFile(workbench, 'gate-by-hand')
-      expect(scene).toMatchObject({ title: 'Gate by hand', start: 'scene start', channel: 'deployments', persona: 'alice' })
+      expect(scene).toMatchObject({
+        title: 'Gate by hand',
+        start: 'scene start',
+        channel: 'deployments',
+        persona: 'alice',
+      })
       expect(scene.cues.map(withoutTimes)).toEqual([
         { type: 'typing', text: 'watch payments-api' },
         { type: 'click', control: 'Approve', post: { from: 'deploy-gate' } },
         { type: 'persona', as: 'bob' },
         { type: 'choose', control: 'First wave', option: '25 % of the fleet', post: { from: 'deploy-gate' } },
         { type: 'click', control: 'Set an alarm', post: { from: 'canary-watch', text: expect.any(String) } },
-        { type: 'dialog', fields: { Measure: 'Error rate', Threshold: 2, 'Who is called': 'carol' }, go_on: 'response' },
+        {
+          type: 'dialog',
+          fields: { Measure: 'Error rate', Threshold: 2, 'Who is called': 'carol' },
+          go_on: 'response',
+        },
         { type: 'wait', until: 'post', post: { from: 'deploy-gate' } },
         { type: 'react', emoji: 'rocket', post: { from: 'deploy-gate' } },
       ])
@@ -106,7 +118,7 @@ describe.skipIf(!browserPath)(`recording a scene${browserPath ? '' : `: ${noBrow
       await expect(bar(page)).toBeVisible()
       await bar(page).getByRole('button', { name: 'Discard' }).click()
       await expect(bar(page)).toHaveCount(0)
-      await expect(page.getByText('Scene discarded. What was done is in the traffic')).toBeVisible()
+      await expect(page.getByText('Scene discarded. What was done is in the traffic', { exact: true })).toBeVisible()
       const { scenes } = await api<{ scenes: { name: string }[] }>('/scenes')
       expect(scenes.map(({ name }) => name)).toEqual(['incident-at-half-past-ten', 'release-day', 'three-decisions'])
     }))
@@ -128,7 +140,7 @@ describe.skipIf(!browserPath)(`recording a scene${browserPath ? '' : `: ${noBrow
       await page.getByRole('option', { name: 'After cue 1', exact: true }).click()
       await page.getByRole('checkbox', { name: 'Keep cue 2: Type “Two”' }).uncheck()
       await page.getByRole('button', { name: 'Insert cues' }).click()
-      await expect(page.getByText('scenes/release-day.json written')).toBeVisible()
+      await expect(page.getByText('scenes/release-day.json written', { exact: true })).toBeVisible()
       const { cues: all } = await sceneFile(workbench, 'release-day')
       expect(all[1]).toMatchObject({ type: 'typing', text: 'One' })
       expect(JSON.stringify(all)).not.toContain('"Two"')

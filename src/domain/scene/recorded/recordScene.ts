@@ -13,7 +13,7 @@ import { createStage } from './parts/stage'
 import { createWorld, type World } from './parts/world'
 import { withPauses } from './pauses'
 import { switcher } from './switches'
-import { type Arrival, rootOf, withWaits } from './waits'
+import { type Arrival, isDeed, rootOf, withWaits } from './waits'
 
 interface Options extends Witnessed {
   /** Below payloads/: where what cues send is written. */
@@ -48,7 +48,7 @@ export function recordScene(recording: Recording, options: Options): RecordedSce
     const { number, exchange } = one
     switches.takeUntil(exchange.at)
     const request = read(one)
-    if (exchange.role === 'stimulus' && exchange.direction === 'in') take(request)
+    if (isDeed(exchange)) take(request)
     learn(request)
     noteDialog(at, { one, request, exchanges: recording.exchanges })
     world.apply(one)
@@ -125,7 +125,7 @@ function beginningOf(
   { exchanges }: Recording,
   { world, options: { stage } }: { world: World; options: Options },
 ): { persona: string; channelId: string; theme: Theme | undefined } {
-  const acts = exchanges.filter(({ exchange: { role, direction } }) => role === 'stimulus' && direction === 'in')
+  const acts = exchanges.filter(({ exchange }) => isDeed(exchange))
   const people = acts.flatMap(({ exchange: { about = {} } }) => {
     const person = world.people.get(about.user_id ?? '')
     return person === undefined || person.isBot ? [] : [{ person, channel: about.channel_id ?? '' }]

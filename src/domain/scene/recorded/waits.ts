@@ -1,4 +1,5 @@
 import type { NumberedExchange } from '../../recording/recording'
+import type { RecordedExchange } from '../../recording/schema/exchange'
 import type { Cue } from '../schema/scene'
 import { arrivalOf } from './parts/reference'
 import type { Draft } from './parts/stage'
@@ -21,9 +22,16 @@ interface Waiting {
 
 const SLOW_MS = 2500
 
-/** The exchange that a story began with. */
+/** Whether somebody did this: what integrations do in return is none of it. A dialog is submitted by a person, whatever opened it. */
+export const isDeed = ({ role, direction, request }: RecordedExchange): boolean =>
+  direction === 'in' &&
+  (role === 'stimulus' || (role === 'reaction' && request.url.startsWith('/api/v4/actions/dialogs/submit')))
+
+/** The deed that an exchange came of, which may be itself; the beginning of its story where there is none. */
 export function rootOf(exchanges: readonly NumberedExchange[], number: number): number {
-  const cause = exchanges.find(one => one.number === number)?.exchange.cause?.exchange
+  const exchange = exchanges.find(one => one.number === number)?.exchange
+  if (exchange === undefined || isDeed(exchange)) return number
+  const cause = exchange.cause?.exchange
   return cause === undefined || cause >= number ? number : rootOf(exchanges, cause)
 }
 

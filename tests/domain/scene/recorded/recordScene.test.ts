@@ -127,7 +127,11 @@ describe('what people did becomes cues', () => {
       body: { trigger_id: 'x', url: 'y', dialog: { title: 'Alarm', elements } },
     })
     const submission = { threshold: 5, who: 'u-alice', a: 'one', b: 'two' }
-    const submit = (body: object) => exchange({ line: 'POST /api/v4/actions/dialogs/submit', by: 'u-bob', body })
+    const submit = (body: object) =>
+      exchange({
+        ...{ line: 'POST /api/v4/actions/dialogs/submit', by: 'u-bob', body },
+        ...{ role: 'reaction', cause: { exchange: 1, by: 'header' } },
+      })
     const { list } = made(
       [
         click('approve'),
