@@ -6,6 +6,7 @@ import type { Job } from './replay/jobs'
 import type { RecordingEvent } from './replay/recordings'
 import type { RunEvent } from './replay/runs'
 import type { SceneEvent } from './scene/play'
+import type { SceneRecordingEvent } from './scene/recorded'
 import type { StatesEvent } from './states/states'
 import type { LostControl, StorageFault, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
@@ -92,6 +93,7 @@ export type EventBody =
   | LabEvent
   | StatesEvent
   | SceneEvent
+  | SceneRecordingEvent
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 

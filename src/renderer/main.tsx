@@ -6,6 +6,7 @@ import { createWindowKey, takeOpenToken } from './api/windowKey'
 import { App } from './app/App'
 import { connect } from './app/session/connect'
 import { followPast } from './app/session/followPast'
+import { followSceneStage } from './app/session/followSceneStage'
 import { followSelection } from './app/session/followSelection'
 import { channelOnStage, followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
@@ -44,6 +45,7 @@ keepWindow()
 followTheme(workbench.store)
 titleWindow(workbench.store)
 followStage(workbench)
+followSceneStage(workbench)
 followSelection(workbench)
 followResult(workbench)
 followCounts(workbench)

@@ -10,6 +10,7 @@ import type { ServiceOptions } from './options'
 import { closeProject, settleProject } from './project/project'
 import { closeDesk } from './recordings/desk'
 import { endPlay } from './scenes/plays/desk'
+import { endSession } from './scenes/recorded/session'
 import { writeUses } from './sessions/lastUse'
 import { type RunningTemplates, startTemplates } from './templates/startTemplates'
 import { timelineOf } from './timeline/timeline'
@@ -47,6 +48,7 @@ export async function beginLife(options: LifeOptions, { url, carried, wire }: Be
   let traffic: RunningTraffic | null = null
   let lab: Lab | null = null
   const stop = async (): Promise<void> => {
+    endSession(ctx)
     const jobsEnded = Promise.all([jobsOf(ctx).close(), endPlay(ctx)])
     ctx.outbound.close()
     await jobsEnded

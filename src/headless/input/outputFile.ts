@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { access, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { InputError } from './inputFile'
 
@@ -13,4 +13,19 @@ export async function requireWritable(file: string): Promise<void> {
   await access(folder, constants.W_OK).catch((error: unknown) => {
     throw unwritable(error instanceof Error ? error.message : String(error))
   })
+}
+
+/** Writes a file whole or not at all: also when this is killed meanwhile, nobody finds a part of it under its name. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const beside = `${path}.blockyard-writing`
+  try {
+    const file = await open(beside, 'w')
+    await file.writeFile(text)
+    await file.sync()
+    await file.close()
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
 }

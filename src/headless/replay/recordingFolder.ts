@@ -1,10 +1,11 @@
-import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Issue } from '#domain/issue'
 import { recordingFileName } from '#domain/recording/fileNames'
 import { readRecording } from '#domain/recording/readRecording'
 import type { RecordingFolder } from '#service/replaying'
 import { InputError } from '../input/inputFile'
+import { writeWhole } from '../input/outputFile'
 
 /** Reads a recording from its folder. @throws InputError with every file and line that it cannot be used for */
 export async function readFolder(folder: string): Promise<RecordingFolder> {
@@ -63,18 +64,4 @@ export async function writeFolder(
     .toSorted(([a], [b]) => Number(a === recordingFileName) - Number(b === recordingFileName))
   for (const [name, text] of changed) await writeWhole(join(folder, name), text)
   return changed.map(([name]) => name)
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const beside = `${path}.blockyard-writing`
-  try {
-    const file = await open(beside, 'w')
-    await file.writeFile(text)
-    await file.sync()
-    await file.close()
-    await rename(beside, path)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
 }

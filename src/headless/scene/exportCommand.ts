@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type SceneExport, sceneExport } from '#contract/scene/export'
 import { counted } from '#domain/settings/breakage/words'
+import { writeWhole } from '../input/outputFile'
 import { loadRenderer } from '../render/loadRenderer'
 import { windowFonts } from '../render/renderFonts'
 import { untilAskedToStop } from '../serve/stopping'
@@ -26,7 +26,7 @@ export async function exportCommand(given: string, { data, output, fonts, json }
     const { root, renderer } = findInstallation()
     const { renderScene } = await loadRenderer(root)
     const page = await renderScene(scene, renderer && fonts ? await windowFonts(renderer) : undefined)
-    await writeFile(output, page)
+    await writeWhole(output, page)
     await print(`${json ? JSON.stringify(reportOf(scene, output)) : linesOf(scene, output).join('\n')}\n`)
     return scene.left_out === 0 ? exitCodes.ended : exitCodes.changed
   } catch (error) {

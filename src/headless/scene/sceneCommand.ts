@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { dataOption } from '../workspace/dataOption'
 import type { ExportFlags } from './exportCommand'
+import type { FromFlags } from './fromCommand'
 
 export interface PlayFlags {
   target: 'fork' | 'workspace'
@@ -34,7 +35,18 @@ Exit codes:
   6 written without cues that cannot run   7 the scene cannot be played
 `
 
-/** `scene play` and `scene export`: a scene without a window, for CI. */
+const FROM_NOTES = `
+Makes cues of what people and programs did in a recording, and writes scenes/NAME.json with the payloads that it sends. What no cue can
+express is named with the reason.
+
+  blockyard scene from friday --data release-desk
+  blockyard scene from recordings/friday -o friday-demo --data .
+
+Exit codes:
+  0 written   2 wrong flag, no such recording, or the scene is there already
+`
+
+/** `scene play`, `scene export` and `scene from`: a scene without a window, for CI. */
 export function addSceneCommand(program: Command, setCode: (code: number) => void): void {
   const scene = program.command('scene').description('Scenes: demos that are played cue by cue.')
   scene
@@ -48,6 +60,17 @@ export function addSceneCommand(program: Command, setCode: (code: number) => voi
     .action(async (name: string, flags: ExportFlags) => {
       const { exportCommand } = await import('./exportCommand')
       setCode(await exportCommand(name, flags))
+    })
+  scene
+    .command('from <recording>')
+    .description('Make a scene of a recording.')
+    .option('-o, --output <name>', 'name of the scene; that of the recording without it')
+    .addOption(dataOption('folder of the workspace, or of a project'))
+    .option('--json', 'print one line of JSON')
+    .addHelpText('after', FROM_NOTES)
+    .action(async (recording: string, flags: FromFlags) => {
+      const { fromCommand } = await import('./fromCommand')
+      setCode(await fromCommand(recording, flags))
     })
   scene
     .command('play <name>')

@@ -5,6 +5,7 @@ import type { CallEndpoint } from '../api/client'
 import { AsideBar } from '../features/dialog/AsideBar'
 import { RecordingBar } from '../features/recordings/capture/RecordingBar'
 import { ReplayBar } from '../features/replay/run/ReplayBar'
+import { SceneBar } from '../features/sceneRecording/SceneBar'
 import { FaultsBar } from '../features/simulated/faults/FaultsBar'
 import { ForkDialog } from '../features/timeline/ForkDialog'
 import { PastBar } from '../features/timeline/PastBar'
@@ -95,6 +96,7 @@ function Window({ connection, bridge, call }: AppProps & { call: CallEndpoint })
           <div className={styles.app}>
             <TitleBar bridge={bridge} />
             <RecordingBar keys={recordKeys} />
+            <SceneBar />
             <ReplayBar />
             <AsideBar />
             <FaultsBar />

@@ -13,6 +13,7 @@ import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NewPerson } from '../features/people/make/NewPerson'
 import { NewPlugin } from '../features/plugin/make/NewPlugin'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
+import { SceneDialogs } from '../features/sceneRecording/SceneDialogs'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
 import { NewSimulated } from '../features/simulated/make/NewSimulated'
 import { RuleFromExchange } from '../features/simulated/recorded/RuleFromExchange'
@@ -62,6 +63,7 @@ export function Dialogs() {
       <NameDialog />
       <NamingDialog />
       <BundleDialog />
+      <SceneDialogs openFile={path => showPayload(workbench, path)} />
       <StatesDialog />
       <RestoreDialog openFile={path => showPayload(workbench, path)} />
       <WorkspaceDialogs />

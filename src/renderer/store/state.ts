@@ -1,4 +1,5 @@
 import type { StreamEvent } from '#contract/events'
+import type { SceneRecording } from '#contract/scene/recorded'
 import type { Snapshot } from '#contract/window'
 import type { ImageChoice } from './images'
 import type { BundleAsked } from './inspection/bundleAsked'
@@ -18,6 +19,7 @@ import { noTabs, type TabsState } from './payloads/tabs'
 import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook'
 import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
+import { reduceSceneRecording, type SceneMaking } from './recordings/sceneRecording'
 import type { SetUps } from './recordings/setUps'
 import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
 import { noStates, reduceStates, type StatesState } from './states/states'
@@ -104,6 +106,8 @@ export interface SessionState {
   namingRecording: RecordingNaming | null
   /** What a repro bundle is about to be made of; `null` while none is. */
   makingBundle: BundleAsked | null
+  /** What a scene is being made of, over the whole window; `null` while none is. */
+  makingScene: SceneMaking | null
   /** A session of an admin that is shown once, and what puts the settings back that were before; never kept. */
   adminSession: { username: string; token: string; undo(): void } | null
   /** What is being written, per place and persona; see drafts.ts. */
@@ -133,6 +137,7 @@ export type State = {
   traffic: TrafficState
   project: ProjectState
   recordings: RecordingsState
+  sceneRecording: SceneRecording | null
   runs: RunsState
   lab: LabState
   states: StatesState
@@ -157,6 +162,7 @@ export const initialState: State = {
   traffic: emptyTraffic,
   project: noProject,
   recordings: noRecordings,
+  sceneRecording: null,
   runs: noRuns,
   lab: noLab,
   states: noStates,
@@ -186,6 +192,7 @@ export const initialState: State = {
   editingTarget: null,
   namingRecording: null,
   makingBundle: null,
+  makingScene: null,
   adminSession: null,
   drafts: {},
   images: 'ask',
@@ -245,6 +252,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     dialogs: events.reduce(reduceDialogs, state.dialogs),
     project: events.reduce(reduceProject, state.project),
     recordings: events.reduce(reduceRecordings, state.recordings),
+    sceneRecording: events.reduce(reduceSceneRecording, state.sceneRecording),
     runs: events.reduce(reduceRuns, state.runs),
     lab: events.reduce(reduceLab, state.lab),
     states: events.reduce(reduceStates, state.states),

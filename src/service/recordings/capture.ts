@@ -76,7 +76,7 @@ const snapshotOf = (ctx: Context, { started_at }: Capture): Snapshot =>
   snapshots(ctx).taken ?? takeSnapshot(ctx, started_at)
 
 /** What was recorded since: an exchange that began before has another number or an earlier time. */
-function recordedSince({ store }: Context, { after, started_at }: Capture): ExchangeRecord[] {
+export function recordedSince({ store }: Context, { after, started_at }: Capture): ExchangeRecord[] {
   const records: ExchangeRecord[] = []
   let before = Number.MAX_SAFE_INTEGER
   for (;;) {

@@ -52,6 +52,7 @@ import { mountProjectPlugins } from './workbench/projectPlugins'
 import { mountRecordings } from './workbench/recordings'
 import { mountReplays } from './workbench/replays'
 import { mountSample } from './workbench/sample'
+import { mountSceneRecording } from './workbench/sceneRecording'
 import { mountScenes } from './workbench/scenes'
 import { mountSecrets } from './workbench/secrets'
 import { mountSending } from './workbench/sending'
@@ -125,6 +126,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountJobs,
   mountLab,
   mountScenes,
+  mountSceneRecording,
   mountEventStream,
   mountWebsocket,
   mountOpen,

@@ -24,6 +24,10 @@ export interface SceneControl {
   /** Of a menu that lists people or channels. */
   source: 'users' | 'channels' | null
   format: IntegrationFormat
+  /** What a click on a button sends as its option; `''` for none. */
+  value: string
+  /** Its own sealed cookie, in the form that clients get; `''` where the post has one for all, or none. */
+  cookie: string
   /** JSON pointer into the post, as clicks of the window name it. */
   path: string
 }
@@ -43,12 +47,12 @@ function shownControls(content: RenderedContent): SceneControl[] {
     .map(block => blockControl(block, content.format))
 }
 
-const shared = { query: {}, options: [], source: null } as const
+const shared = { query: {}, options: [], source: null, value: '', cookie: '' } as const
 
 function blockControl(block: ControlBlock, format: IntegrationFormat): SceneControl {
   const { action_id, disabled, path, query } = block
-  const base = { ...shared, action_id, disabled, path, format, query: query ?? {} }
-  if (block.type === 'button') return { ...base, is: 'button', label: block.text }
+  const base = { ...shared, action_id, disabled, path, format, query: query ?? {}, cookie: block.cookie ?? '' }
+  if (block.type === 'button') return { ...base, is: 'button', label: block.text, value: block.value ?? '' }
   return {
     ...base,
     is: 'menu',
@@ -70,15 +74,17 @@ function attachmentControls(attachment: unknown, index: number): SceneControl[] 
 }
 
 function attachmentControl(action: JsonObject, path: string): SceneControl {
-  const base = { ...shared, action_id: text(action.id), label: text(action.name), path, format: 'attachment' as const }
+  const base = { ...shared, action_id: text(action.id), label: text(action.name), path, cookie: text(action.cookie) }
   const disabled = action.disabled === true
-  if (action.type !== 'select') return { ...base, is: 'button', disabled }
+  const format = 'attachment' as const
+  if (action.type !== 'select') return { ...base, is: 'button', disabled, format }
   const options = Array.isArray(action.options) ? action.options.filter(isObject) : []
   const source = action.data_source === 'users' || action.data_source === 'channels' ? action.data_source : null
   return {
     ...base,
     is: 'menu',
     disabled,
+    format,
     source,
     options: options.map(one => ({ text: text(one.text), value: text(one.value) })),
   }

@@ -16,6 +16,7 @@ import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
 import { timelineCommands } from './timelineCommands'
 import { recordingCommands } from './traffic/recordingCommands'
+import { sceneRecordingCommands } from './traffic/sceneRecordingCommands'
 import { trafficCommands } from './traffic/trafficCommands'
 import { windowCommands } from './windowCommands'
 import { workspaceCommands } from './workspaceCommands'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...trafficCommands,
   ...recordingCommands,
+  ...sceneRecordingCommands,
   ...timelineCommands,
   ...integrationCommands,
   ...simulatedCommands,

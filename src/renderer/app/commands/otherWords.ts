@@ -20,6 +20,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   'payload.import': 'paste wget fetch request http archive',
   'templates.open': 'gallery examples',
   'tab.reopen': 'undo restore',
+  'scene.record': 'demo capture macro cues',
+  'scene.fromRecording': 'demo convert cues',
   'post.pick': 'emoji reaction',
   'post.remove': 'remove trash',
   'post.copyLink': 'permalink share url',

@@ -3,6 +3,7 @@ import { workbench as endpoints } from '#contract/workbench'
 import type { WindowIdentity } from '../../api/client'
 import { type EventStream, openEventStream } from '../../api/eventStream'
 import type { ApiResult } from '../../api/result'
+import { loadSceneRecording } from '../../features/sceneRecording/operations'
 import { loadWorkspaces } from '../../features/workspaces/operations'
 import { type Kept, keptKeys } from '../../store/kept/entries'
 import { loadLab } from '../../store/lab/loadLab'
@@ -61,7 +62,14 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
     void loadWorkspaces(reach)
-    await Promise.all([loadProject(reach), loadRecordings(reach), loadRuns(reach), loadLab(reach), loadStates(reach)])
+    await Promise.all([
+      loadProject(reach),
+      loadRecordings(reach),
+      loadSceneRecording({ ...reach, notify: workbench.notify }),
+      loadRuns(reach),
+      loadLab(reach),
+      loadStates(reach),
+    ])
     stream = openEventStream(
       { since: snapshot.seq, identity },
       {

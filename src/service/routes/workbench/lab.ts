@@ -6,6 +6,7 @@ import { changeState, resetState } from '../../lab/changeState'
 import { ruleOfExchange } from '../../lab/ruleOfExchange'
 import { labOf } from '../../lab/startLab'
 import { requireIntegration, testCall } from '../../lab/trial'
+import { noteSwitch } from '../../scenes/recorded/session'
 import type { Mounting } from '../mounting'
 
 /** Simulated integrations (contract/lab/lab.ts). */
@@ -30,16 +31,28 @@ export function mountLab(at: Mounting): void {
     requireIntegration(lab(), name)
     return { values: lab().state.values(name) }
   })
-  mount(at, endpoints.setLabState, ({ params, body }) => changeState(lab(), params.name, body.values), {
-    mostBytes: 2 * labLimits.stateBytes,
+  mount(
+    at,
+    endpoints.setLabState,
+    async ({ params: { name }, body: { values } }) => {
+      const set = await changeState(lab(), name, values)
+      noteSwitch(ctx, { is: 'state', integration: name, values, reset: false })
+      return set
+    },
+    { mostBytes: 2 * labLimits.stateBytes },
+  )
+  mount(at, endpoints.resetLabState, async ({ params: { name } }) => {
+    const before = await resetState(lab(), name)
+    noteSwitch(ctx, { is: 'state', integration: name, values: [], reset: true })
+    return before
   })
-  mount(at, endpoints.resetLabState, ({ params }) => resetState(lab(), params.name))
   mount(at, endpoints.testLab, ({ params, body }) => testCall(ctx, lab(), { name: params.name, trial: body }), {
     mostBytes: 6 * labLimits.fileBytes,
   })
   mount(at, endpoints.ruleFromExchange, ({ query: { exchange_id } }) => ruleOfExchange(ctx, exchange_id ?? ''))
   mount(at, endpoints.setLabFaults, ({ body }) => {
     lab().setFaults(body)
+    noteSwitch(ctx, { is: 'faults', ...body })
     return lab().faults()
   })
 }

@@ -3,7 +3,7 @@ import { controlsIn } from '#domain/scene/controls/controlsIn'
 import { type Found, findControl, findOption } from '#domain/scene/controls/findControl'
 import type { CueOf } from '#domain/scene/schema/scene'
 import { CannotRun } from '../run/cannotRun'
-import { findPost } from '../run/posts'
+import { type FoundPost, findPost } from '../run/posts'
 import { requestAs } from '../run/request'
 import type { SceneRun } from '../run/sceneRun'
 import type { Stage } from '../run/stage'
@@ -47,27 +47,36 @@ function clicking({ run, stage }: At, { cue, verb, chosen }: Wanted): Ready {
   const selected_option = chosen(control)
   return {
     effect: { user_id: user.id, post_id: post.id, control: control.path },
-    act: () => dispatch(run, { user: user.id, post: post.id, control, selected_option }),
+    act: () => dispatch(run, { user: user.id, post, control, selected_option }),
   }
 }
 
 interface Click {
   user: string
-  post: string
+  post: FoundPost
   control: SceneControl
   selected_option: string | undefined
 }
 
 async function dispatch({ ctx }: SceneRun, { user, post, control, selected_option }: Click): Promise<Acted> {
-  const { action_id, format, query } = control
+  const { action_id, format, query, value } = control
+  const option = selected_option ?? (value === '' ? undefined : value)
+  const cookie = cookieOf(post, control)
   const body = {
     integration_format: format,
     ...(Object.keys(query).length === 0 ? {} : { query }),
-    ...(selected_option === undefined ? {} : { selected_option }),
+    ...(option === undefined ? {} : { selected_option: option }),
+    ...(cookie === '' ? {} : { cookie }),
   }
-  const path = `/api/v4/posts/${post}/actions/${encodeURIComponent(action_id)}`
+  const path = `/api/v4/posts/${post.id}/actions/${encodeURIComponent(action_id)}`
   const { status, exchange_id, json, error } = await requestAs(ctx, { user, method: 'POST', path, body })
   // The integration may accept the call and still say that it came to nothing: the clicker reads it below the message.
   const said = error || (typeof json.error === 'string' ? json.error : '')
-  return { outcome: said === '' ? 'ran' : 'failed', message: said, status, exchange_id, post_id: post }
+  return { outcome: said === '' ? 'ran' : 'failed', message: said, status, exchange_id, post_id: post.id }
+}
+
+/** A private message is not kept: its cookie, which clients send along, says what a click does. */
+function cookieOf({ props }: FoundPost, { cookie }: SceneControl): string {
+  const sealed = props['svc_blocks_actions']
+  return cookie !== '' ? cookie : typeof sealed === 'string' ? sealed : ''
 }

@@ -13,9 +13,10 @@ import { sendPayload } from '../../sending/sendPayload'
 import { CannotRun, cannotRun } from '../run/cannotRun'
 import { namesOf } from '../run/names'
 import { findPost } from '../run/posts'
+import { requestAs } from '../run/request'
 import type { SceneRun } from '../run/sceneRun'
 import type { Stage } from '../run/stage'
-import type { Acted, Perform } from './ready'
+import type { Acted, Perform, Ready } from './ready'
 
 interface Content {
   text?: string
@@ -34,7 +35,9 @@ export const post: Perform<CueOf<'post'>> = async (at, cue) => {
 
 /** A message that a person types: its keys are shown, and it is sent when the last one was pressed. */
 export const typing: Perform<CueOf<'typing'>> = (at, cue) =>
-  posting(at, { cue, payload: { kind: 'post', text: JSON.stringify({ message: cue.text }) } })
+  cue.text.startsWith('/')
+    ? commanding(at, cue)
+    : posting(at, { cue, payload: { kind: 'post', text: JSON.stringify({ message: cue.text }) } })
 
 /** A request of a program outside to an incoming webhook. */
 export const hook: Perform<CueOf<'hook'>> = async ({ run }, cue) => {
@@ -43,18 +46,49 @@ export const hook: Perform<CueOf<'hook'>> = async ({ run }, cue) => {
   return { effect: {}, act: () => send(run, { ...payload, hook_id: id }) }
 }
 
+/** A line that begins with a slash is a command, as in the composer of the window. */
+function commanding({ run, stage }: At, { text: command, channel, thread }: CueOf<'typing'>): Ready {
+  const user = stage.actor()
+  const place = placeOf({ run, stage }, { ...(channel === undefined ? {} : { channel }), ...(thread && { thread }) })
+  const team_id =
+    run.ctx.store.channels.byId(place.channel_id)?.team_id || (namesOf(run.ctx, run.scene).team()?.id ?? '')
+  const body = { command, team_id, channel_id: place.channel_id, root_id: place.root_id }
+  return {
+    effect: { user_id: user.id, post_id: place.replied },
+    act: async () => {
+      const asked = { user: user.id, method: 'POST' as const, path: '/api/v4/commands/execute', body }
+      const { status, exchange_id, error } = await requestAs(run.ctx, asked)
+      return { outcome: error === '' ? 'ran' : 'failed', message: error, status, exchange_id }
+    },
+  }
+}
+
+interface At {
+  run: SceneRun
+  stage: Stage
+}
+
+/** The channel of a message, and the thread that it replies to. */
+function placeOf({ run, stage }: At, { channel, thread }: Posting['cue']) {
+  const shown = channel === undefined ? stage.channel() : stage.channelNamed(channel, '/channel')
+  const replied = thread === undefined ? null : findPost(run, stage, { match: thread, path: '/thread' })
+  return {
+    channel_id: replied?.channel_id ?? shown.id,
+    root_id: replied === null ? '' : replied.root_id || replied.id,
+    replied: replied?.id ?? '',
+  }
+}
+
 interface Posting {
   cue: { channel?: string; thread?: PostMatch }
   payload: Payload
 }
 
-function posting({ run, stage }: { run: SceneRun; stage: Stage }, { cue, payload }: Posting) {
+function posting({ run, stage }: At, { cue, payload }: Posting): Ready {
   const user = stage.actor()
-  const channel = cue.channel === undefined ? stage.channel() : stage.channelNamed(cue.channel, '/channel')
-  const replied = cue.thread === undefined ? null : findPost(run, stage, { match: cue.thread, path: '/thread' })
-  const thread = replied === null ? {} : { root_id: replied.root_id || replied.id }
-  const body = { ...payload, user_id: user.id, channel_id: replied?.channel_id ?? channel.id, ...thread }
-  return { effect: { user_id: user.id, post_id: replied?.id ?? '' }, act: () => send(run, body) }
+  const { channel_id, root_id, replied } = placeOf({ run, stage }, cue)
+  const body = { ...payload, user_id: user.id, channel_id, ...(root_id === '' ? {} : { root_id }) }
+  return { effect: { user_id: user.id, post_id: replied }, act: () => send(run, body) }
 }
 
 async function send(run: SceneRun, body: SendBody): Promise<Acted> {

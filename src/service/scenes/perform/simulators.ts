@@ -44,7 +44,8 @@ export const state: Perform<CueOf<'state'>> = (
 export const faults: Perform<CueOf<'faults'>> = ({ run }, { mode, fault }) => ({
   effect: {},
   act: async () => {
-    labOf(run.ctx).setFaults({ mode, ...(fault === undefined ? {} : { fault }) })
+    run.faults = { mode, ...(fault === undefined ? {} : { fault }) }
+    labOf(run.ctx).setFaults(run.faults)
     return ran
   },
 })

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FaultsMode } from '#contract/lab/lab'
 import type { ScenePlay } from '#contract/scene/play'
 import type { Cue, Scene } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
+import { labIfOpen, labOf } from '../../lab/startLab'
 import { createSerial, type Serial } from '../../project/serial'
 import { perService } from '../../state/perService'
 import { restoreQuietly } from '../../states/restoreState'
@@ -12,7 +15,11 @@ import { beginPlay, type Play } from './play'
 import { stateKeeper } from './stateKeeper'
 
 /** The one play of a workspace. */
-const desk = perService<{ play: Play | null; begins: Serial }>(() => ({ play: null, begins: createSerial() }))
+const desk = perService<{ play: Play | null; faults: FaultsMode; begins: Serial }>(() => ({
+  play: null,
+  faults: { mode: 'files' },
+  begins: createSerial(),
+}))
 
 interface Begin {
   scene: string
@@ -32,10 +39,12 @@ export async function beginScene(
   // Two windows that begin at once leave one play, and the other ended.
   return desk(ctx).begins.run(async () => {
     await endPlay(ctx)
+    const faults = labOf(ctx).faults()
     const at = await atStart(ctx, scene)
     const keeper = stateKeeper({ ctx: at, title: scene.title, carry })
     const play = beginPlay({ ctx: at, scene, name, hash, keeper, speed, autoplay: false })
     desk(at).play = play
+    desk(at).faults = faults
     // Publishes the play, and starts it where it goes on by itself.
     play.change({ autoplay })
     return play.view()
@@ -59,10 +68,11 @@ async function atStart(ctx: Context, { start }: Scene): Promise<Context> {
 /** Takes the play from the desk of a workspace that is about to close, so that it does not end with it. */
 function carry(ctx: Context): (next: Context) => void {
   const state = desk(ctx)
-  const { play } = state
+  const { play, faults } = state
   state.play = null
   return next => {
     desk(next).play = play
+    desk(next).faults = faults
   }
 }
 
@@ -79,12 +89,20 @@ export function playView(ctx: Context): { seq: number; play: ScenePlay | null; c
   return { seq: ctx.hub.seq, play: play?.view() ?? null, cues: play?.scene.cues ?? [] }
 }
 
-/** Ends the play, if one is on; the workspace stays as it is. */
+/** Faults that a scene set end with it, wherever it stands; those that somebody set since are left alone. */
+function giveFaultsBack(ctx: Context, play: Play, before: FaultsMode): void {
+  const lab = labIfOpen(ctx)
+  const set = play.faults()
+  if (lab !== null && set !== null && isDeepStrictEqual(lab.faults(), set)) lab.setFaults(before)
+}
+
+/** Ends the play, if one is on; the workspace stays as it is, but for faults of simulated integrations that it set. */
 export async function endPlay(ctx: Context): Promise<void> {
   const state = desk(ctx)
   const { play } = state
   if (play === null) return
   state.play = null
   await play.end()
+  giveFaultsBack(ctx, play, state.faults)
   ctx.hub.publish({ type: 'scene_play', play: null })
 }

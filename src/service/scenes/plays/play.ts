@@ -1,3 +1,4 @@
+import type { FaultsMode } from '#contract/lab/lab'
 import type { SceneEvent, ScenePlay } from '#contract/scene/play'
 import type { Scene } from '#domain/scene/schema/scene'
 import { totalMs } from '#domain/scene/words/duration'
@@ -18,6 +19,8 @@ export interface Play {
   /** @throws 409 where there is no way back */
   jump(cue: number): Promise<void>
   change(more: { speed?: number | undefined; autoplay?: boolean | undefined }): void
+  /** The faults that it set last of all simulated integrations; `null` while it set none. */
+  faults(): FaultsMode | null
   end(): Promise<void>
 }
 
@@ -151,6 +154,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
       if (autoplay && running === null && !isOver() && !isRestoring) void start()
       else publish()
     },
+    faults: () => runner.run.faults,
     async end() {
       stop.abort()
       await running

@@ -12,6 +12,8 @@ export interface Names {
   /** A channel of the team; `@name` is the direct channel of `userId` with them, which is made when it is used first. */
   channel(name: string, path: string): ChannelRow
   hook(name: string, path: string): IncomingHook
+  /** The team of the scene, or the first there is. */
+  team(): { id: string } | undefined
 }
 
 export function namesOf(ctx: Context, scene: Pick<Scene, 'team'>): Names {
@@ -20,6 +22,7 @@ export function namesOf(ctx: Context, scene: Pick<Scene, 'team'>): Names {
     throw new CannotRun(fault)
   }
   return {
+    team: () => teamsOf(ctx, scene)[0],
     user(name, path) {
       const user = users.byUsername(plainName(name))
       if (user !== undefined && user.delete_at === 0) return user

@@ -1,6 +1,6 @@
-import { visibleTexts } from '#domain/notes/secretNotes'
-import type { PostContent, Props } from '#domain/posts/post'
+import type { Post, PostContent } from '#domain/posts/post'
 import { near } from '#domain/scene/faults/near'
+import { fitsMatch, shownAs } from '#domain/scene/posts/fits'
 import type { PostMatch } from '#domain/scene/schema/scene'
 import { whichWords } from '#domain/scene/words/cueWords'
 import type { StoredPost } from '../../store/tables/posts/posts'
@@ -16,25 +16,17 @@ interface AnyPost extends PostContent {
 }
 
 /** The name that a post shows: of its account, or of what it says that it is. */
-export function shownName(
-  { ctx }: Pick<SceneRun, 'ctx'>,
-  { user_id, props }: { user_id: string; props: Props },
-): string {
-  const name = props.override_username
-  return typeof name === 'string' && name !== '' ? name : (ctx.store.users.byId(user_id)?.username ?? '')
-}
+export const shownName = (run: Pick<SceneRun, 'ctx'>, post: AnyPost): string => shownAs(post, usernameOf(run, post))
 
 /** Whether a post is one that a cue means, its channel aside. */
-export function fits(run: Pick<SceneRun, 'ctx'>, post: AnyPost, { from, text }: PostMatch): boolean {
-  if (from !== undefined) {
-    const wanted = from.replace(/^@/, '').toLowerCase()
-    const names = [shownName(run, post), run.ctx.store.users.byId(post.user_id)?.username ?? '']
-    if (!names.some(name => name.toLowerCase() === wanted)) return false
-  }
-  if (text === undefined) return true
-  const words = text.toLowerCase()
-  return visibleTexts(post).some(visible => visible.text.toLowerCase().includes(words))
-}
+export const fits = (run: Pick<SceneRun, 'ctx'>, post: AnyPost, match: PostMatch): boolean =>
+  fitsMatch(post, usernameOf(run, post), match)
+
+const usernameOf = ({ ctx }: Pick<SceneRun, 'ctx'>, { user_id }: AnyPost): string =>
+  ctx.store.users.byId(user_id)?.username ?? ''
+
+/** A post of the channel, or a private message as its reader got it. */
+export type FoundPost = StoredPost | Post
 
 interface Wanted {
   match: PostMatch | undefined
@@ -45,9 +37,9 @@ interface Wanted {
 }
 
 /** Finds the latest post of a channel that a cue means. @throws CannotRun */
-export function findPost(run: SceneRun, stage: Stage, { match = {}, path, withControls = false }: Wanted): StoredPost {
+export function findPost(run: SceneRun, stage: Stage, { match = {}, path, withControls = false }: Wanted): FoundPost {
   const channel = match.channel === undefined ? stage.channel() : stage.channelNamed(match.channel, `${path}/channel`)
-  const posts = run.ctx.store.posts.newest(channel.id, MOST_LOOKED_AT)
+  const posts = postsIn(run, channel.id, withControls ? stage.actor().id : '')
   const fitting = posts.filter(post => fits(run, post, match))
   const found = withControls ? fitting.find(({ id }) => hasControls(run, id)) : fitting[0]
   if (found !== undefined) return found
@@ -62,6 +54,15 @@ export function findPost(run: SceneRun, stage: Stage, { match = {}, path, withCo
     nearest: alike,
     fixes: alike.map(value => ({ label: `Use ${value}`, path: `${path}/from`, value })),
   })
+}
+
+/** The posts of a channel, newest first; what a reader alone got is among them, and has its controls as well. */
+function postsIn(run: SceneRun, channelId: string, reader: string): FoundPost[] {
+  const posts = run.ctx.store.posts.newest(channelId, MOST_LOOKED_AT)
+  const privates = reader === '' ? [] : run.watch.privateTo(reader, channelId).toReversed()
+  return privates.length === 0
+    ? posts
+    : [...privates, ...posts].toSorted((one, other) => other.create_at - one.create_at)
 }
 
 /** Whether a post has something to click, or had it earlier in the scene. */

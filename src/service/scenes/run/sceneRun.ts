@@ -1,3 +1,4 @@
+import type { FaultsMode } from '#contract/lab/lab'
 import type { Scene, Theme } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
 import type { Trace } from './trace'
@@ -27,4 +28,6 @@ export interface SceneRun {
   signal: AbortSignal
   /** The last request of a cue; everything that it caused is in the story of that exchange. `''` before there is one. */
   lastExchange: string
+  /** The faults that it set last of all simulated integrations; `null` while it set none. */
+  faults: FaultsMode | null
 }

@@ -1,6 +1,6 @@
+import type { PostContent } from '#domain/posts/post'
 import { controlsIn, type SceneControl } from '#domain/scene/controls/controlsIn'
 import { type FormerControl, nameOfControl } from '#domain/scene/controls/findControl'
-import type { Context } from '../../context'
 
 /** Remembers which controls posts had as the scene went on, so that a cue whose control is gone can say since when. */
 export interface Trace {
@@ -24,13 +24,13 @@ const isCalled = (name: string) => (control: SceneControl) =>
 
 const isUsable = ({ disabled }: SceneControl): boolean => !disabled
 
-/** `ctx` returns the workspace that the scene runs in now. */
-export function createTrace(ctx: () => Context): Trace {
+/** `find` returns a post as it is now, private ones included. */
+export function createTrace(find: (id: string) => PostContent | undefined): Trace {
   const seen = new Map<string, Seen[]>()
 
   function look(postIds: readonly string[], cue: number): void {
     for (const id of postIds) {
-      const post = ctx().store.posts.byId(id)
+      const post = find(id)
       if (post === undefined) continue
       const controls = controlsIn(post)
       const before = seen.get(id)

@@ -22,6 +22,8 @@ export interface Watch {
   dialogs: Map<string, Waiting>
   /** Private messages to somebody in a channel, the oldest first. */
   privateTo(userId: string, channelId: string): Post[]
+  /** A private message as it is now. */
+  privateNamed(id: string): Post | undefined
   /** Resolves to what `find` finds, asked after everything that happens; `null` after so many milliseconds. */
   until<T>(find: () => T | null, ms: number): Promise<T | null>
   stop(): void
@@ -45,13 +47,17 @@ export function watchWorkspace(ctx: Context, signal: AbortSignal): Watch {
 
   function take(event: StreamEvent): void {
     if (event.type === 'posted') come(event.post)
-    if (event.type === 'post_edited') touched.add(event.post.id)
+    if (event.type === 'post_edited') {
+      touched.add(event.post.id)
+      const own = privates.find(({ post }) => post.id === event.post.id)
+      if (own !== undefined) own.post = event.post
+    }
     if (event.type === 'open_dialog') {
       const { user_id, dialog, channel_id, exchange_id } = event
       dialogs.set(user_id, { dialog, channel_id, exchange_id })
     }
     if (event.type === 'ephemeral_message') {
-      fresh = [...fresh, event.post].slice(-MOST_KEPT)
+      come(event.post)
       privates.push({ user_id: event.user_id, post: event.post })
       if (privates.length > MOST_KEPT) privates.shift()
     }
@@ -75,6 +81,7 @@ export function watchWorkspace(ctx: Context, signal: AbortSignal): Watch {
     dialogs,
     privateTo: (userId, channelId) =>
       privates.filter(one => one.user_id === userId && one.post.channel_id === channelId).map(({ post }) => post),
+    privateNamed: id => privates.find(({ post }) => post.id === id)?.post,
     async until(find, ms) {
       const end = performance.now() + ms
       for (;;) {

@@ -1,3 +1,4 @@
+import type { FaultsMode } from '#contract/lab/lab'
 import type { Context } from '../../context'
 
 /** How a runner gets back to where it was: by states of the workspace that somebody saves and restores for it. */
@@ -11,4 +12,6 @@ export interface Keeper<S = unknown> {
 export interface Kept<S, Standing> {
   saved: S
   standing: Standing
+  /** Faults are no part of a state. */
+  faults: FaultsMode
 }

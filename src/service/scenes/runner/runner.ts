@@ -3,6 +3,7 @@ import type { CueOutcome } from '#contract/scene/outcome'
 import { type Cue, isActing, type Scene } from '#domain/scene/schema/scene'
 import { lastsMs, leadMs } from '#domain/scene/words/duration'
 import type { Context } from '../../context'
+import { labOf } from '../../lab/startLab'
 import { prepare } from '../perform/performers'
 import type { Acted } from '../perform/ready'
 import { CannotRun } from '../run/cannotRun'
@@ -54,9 +55,9 @@ const CHANNEL_POSTS = 100
 
 export function createRunner({ ctx, scene, pace, signal, keeper, listener }: RunnerParts): Runner {
   const run: SceneRun = {
-    ...{ ctx, scene, signal, standing: standingOf(scene), lastExchange: '' },
+    ...{ ctx, scene, signal, standing: standingOf(scene), lastExchange: '', faults: null },
     watch: watchWorkspace(ctx, signal),
-    trace: createTrace(() => run.ctx),
+    trace: createTrace(id => run.ctx.store.posts.byId(id) ?? run.watch.privateNamed(id)),
   }
   const outcomes: (CueOutcome | null)[] = scene.cues.map(() => null)
   const kept = new Map<number, Kept<unknown, Standing>>()
@@ -67,7 +68,10 @@ export function createRunner({ ctx, scene, pace, signal, keeper, listener }: Run
     const place = at
     const cue = scene.cues[place]
     if (cue === undefined || signal.aborted) return null
-    if (keeper !== undefined) kept.set(place, { saved: await keeper.save(), standing: { ...run.standing } })
+    if (keeper !== undefined) {
+      const faults = labOf(run.ctx).faults()
+      kept.set(place, { saved: await keeper.save(), standing: { ...run.standing }, faults })
+    }
     const started = { at: run.ctx.now(), from: performance.now() }
     const came = await perform(cue, place)
     run.trace.look(run.watch.takeTouched(), place)
@@ -123,6 +127,7 @@ export function createRunner({ ctx, scene, pace, signal, keeper, listener }: Run
       run.trace.backTo(cue)
       for (const later of [...kept.keys()].filter(one => one > cue)) kept.delete(later)
       run.standing = { ...place.standing }
+      labOf(restored).setFaults(place.faults)
       outcomes.fill(null, cue)
       at = cue
     },

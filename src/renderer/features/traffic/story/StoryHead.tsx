@@ -1,5 +1,6 @@
 import {
   ArrowDownUp,
+  Clapperboard,
   Columns2,
   Copy,
   Download,
@@ -32,12 +33,14 @@ export interface StoryHeadProps {
   onSave(as: 'svg' | 'png'): void
   onCopy(): void
   onBundle(): void
+  /** Makes a scene of what people did in it. */
+  onScene(): void
   /** Shows the versions of the post that it is about, where there is one. */
   onVersions: (() => void) | null
 }
 
 /** What a story is, how it is shown, and what can be made of it. */
-export function StoryHead({ summary, zoom, onZoom, onSave, onCopy, onBundle, onVersions }: StoryHeadProps) {
+export function StoryHead({ summary, zoom, onZoom, onSave, onCopy, onBundle, onScene, onVersions }: StoryHeadProps) {
   const { store } = useWorkbench()
   const view = useSelect(state => state.storyView)
   const at = zooms.indexOf(zoom as (typeof zooms)[number])
@@ -86,6 +89,9 @@ export function StoryHead({ summary, zoom, onZoom, onSave, onCopy, onBundle, onV
         </MenuItem>
         <MenuItem icon={Package} onSelect={onBundle}>
           Save as repro bundle…
+        </MenuItem>
+        <MenuItem icon={Clapperboard} onSelect={onScene}>
+          Make a scene of it…
         </MenuItem>
       </Menu>
     </header>

@@ -23,6 +23,7 @@ import { IssueList } from '../detail/explained/IssueList'
 import { loadStory } from '../exchange/operations'
 import { duration } from '../exchange/wording'
 import { TrackCell } from '../list/TrackCell'
+import { sceneOfStory } from '../verbs/record'
 import { NotFired } from './NotFired'
 import { StoryHead } from './StoryHead'
 import styles from './StoryPart.module.css'
@@ -122,6 +123,12 @@ function Story({ summary }: { summary: ExchangeSummary }) {
         onSave={as => void save(as)}
         onVersions={post_id === '' ? null : () => store.setState(state => versionsOf(state, post_id))}
         onBundle={() => store.setState(state => withBundle(state, 'story', cause))}
+        onScene={() =>
+          sceneOfStory(
+            store,
+            own.map(({ id }) => id),
+          )
+        }
         onCopy={() => void copyText(asMermaid(sequence), () => notify('Story copied as Mermaid'))}
       />
       {view === 'sequence' ? (

@@ -3,6 +3,7 @@ import { countChosen } from '../../../store/inspection/chosen'
 import { isCounting, stillCounting } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Store } from '../../../store/workbench'
+import { counted } from '../../../ui/words/amounts'
 import { chosenForService } from './choose'
 
 /** Asks for the name of a recording of what is chosen in the list. */
@@ -15,6 +16,20 @@ export const recordChosen = (store: Store): void =>
       about: 'selected',
     },
   }))
+
+/** Shows the cues that come of what is chosen in the list. */
+export const sceneOfChosen = (store: Store): void =>
+  store.setState(state => ({
+    makingScene: {
+      step: 'cues',
+      source: chosenForService(state),
+      about: `${counted(countChosen(state.chosen, state.selected, state.result.total), 'exchange')} selected`,
+    },
+  }))
+
+/** Shows the cues that come of a story. */
+export const sceneOfStory = (store: Store, ids: string[]): void =>
+  store.setState({ makingScene: { step: 'cues', source: { ids }, about: 'this story' } })
 
 /** Asks for the name of a recording of all that passes the filter; of all traffic where none is set. */
 export const recordFiltered = (store: Store): void =>

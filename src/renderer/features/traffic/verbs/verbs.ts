@@ -1,6 +1,7 @@
 import {
   AppWindow,
   Bookmark,
+  Clapperboard,
   Columns2,
   Disc3,
   Eye,
@@ -28,7 +29,7 @@ import { saveHar } from '../exchange/har'
 import { chosenForService } from './choose'
 import { compareChosen, compareChosenInTab } from './compareChosen'
 import { toggleMark } from './mark'
-import { recordChosen, tooManyToRecord } from './record'
+import { recordChosen, sceneOfChosen, tooManyToRecord } from './record'
 import { deleteChosen } from './remove'
 import { copyChosenAsCurl, mostAtOnce, resendChosen } from './several'
 
@@ -186,6 +187,14 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
     icon: Disc3,
     why: state => noneSelected(state) ?? tooManyToRecord(countOf(state)),
     run: ({ store }) => recordChosen(store),
+  },
+  {
+    id: 'exchange.scene',
+    label: state => several(state, 'Make a scene of it…', count => `Make a scene of these ${count}…`),
+    selected: 'Make a scene of selected exchanges',
+    icon: Clapperboard,
+    why: state => noneSelected(state) ?? tooManyToRecord(countOf(state)),
+    run: ({ store }) => sceneOfChosen(store),
   },
   {
     id: 'exchange.har',

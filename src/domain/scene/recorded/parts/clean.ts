@@ -1,0 +1,35 @@
+import { visitStrings } from '../../../variables/strings'
+
+/** What stands where a secret was. */
+export const REMOVED = '[removed]'
+
+/** A value of a recorded request as a scene can have it. */
+export interface Cleaned {
+  value: unknown
+  /** How many secrets were taken out. */
+  secrets: number
+  /** It names something by an id that came up while it was recorded: another run has another one. */
+  hasIds: boolean
+}
+
+const placeholders = /\\?\{\{([A-Za-z0-9_.-]{1,64})\}\}/g
+
+/** Takes secrets out of a recorded value, and gives braces back that were on the wire. */
+export function cleaned(value: unknown): Cleaned {
+  let secrets = 0
+  let hasIds = false
+  const clean = visitStrings(value, {
+    string({ text, replace }) {
+      const plain = text
+        .replace(placeholders, (whole, name: string) => {
+          if (whole.startsWith('\\')) return whole
+          if (!name.startsWith('secret.')) hasIds = true
+          else secrets++
+          return name.startsWith('secret.') ? REMOVED : whole
+        })
+        .replaceAll('\\{{', '{{')
+      if (plain !== text) replace(plain)
+    },
+  })
+  return { value: clean, secrets, hasIds }
+}
