@@ -8,7 +8,7 @@ import type { Box } from './useTargetBox'
 export interface EffectPerson {
   id: string
   username: string
-  is_bot: boolean
+  is_bot?: boolean | undefined
 }
 
 export interface EffectPointerProps {
@@ -38,6 +38,7 @@ export function EffectPointer({ box, person, glideMs, isPressed }: EffectPointer
   // The first frame draws it where it comes from, the second sends it on its way; once there it follows the control at once.
   useEffect(() => {
     if (!hasBox) return
+    setThere(glideMs <= 0)
     const frame = requestAnimationFrame(() => setSet(true))
     const timer = setTimeout(() => setThere(true), glideMs)
     return () => {
@@ -64,7 +65,7 @@ export function EffectPointer({ box, person, glideMs, isPressed }: EffectPointer
       </svg>
       {person && (
         <span className={cx(styles.who, isLeft && styles.left, isAbove && styles.above)}>
-          <AvatarImage author={{ id: person.id, name: person.username, is_bot: person.is_bot }} size={14} />
+          <AvatarImage author={{ id: person.id, name: person.username, is_bot: person.is_bot === true }} size={14} />
           {person.username}
         </span>
       )}
