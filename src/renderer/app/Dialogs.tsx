@@ -11,6 +11,7 @@ import { NewOutgoing } from '../features/outgoing/make/NewOutgoing'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NewPerson } from '../features/people/make/NewPerson'
 import { NewPlugin } from '../features/plugin/make/NewPlugin'
+import { ExportDialog } from '../features/present/export/ExportDialog'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
 import { NewSimulated } from '../features/simulated/make/NewSimulated'
@@ -62,6 +63,7 @@ export function Dialogs() {
       <NamingDialog />
       <StatesDialog />
       <RestoreDialog openFile={path => showPayload(workbench, path)} />
+      <ExportDialog />
       <WorkspaceDialogs />
     </>
   )

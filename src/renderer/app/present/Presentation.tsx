@@ -59,5 +59,5 @@ const leadNowhere: MessageHandlers = { act: () => undefined, openLink: () => und
 
 function PresentedDialogs() {
   const reader = useReader()
-  return <DialogHost reader={reader} handlers={leadNowhere} onAside={() => undefined} />
+  return <DialogHost reader={reader} handlers={leadNowhere} onAside={() => undefined} isPresented />
 }

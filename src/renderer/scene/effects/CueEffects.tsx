@@ -38,11 +38,11 @@ const MENU_AT = 0.55
 export function CueEffects(props: CueEffectsProps) {
   const { cue, effect, hasActed, reducedMotion, speed = 1, container } = props
   const layer = useRef<HTMLDivElement>(null)
-  // What is clicked may be gone by then: the pointer stays where it clicked.
-  const now = useTargetBox({ layer, container }, hasActed && isPointed(cue) ? null : targetOf(cue, effect))
+  // What was clicked may be gone by then: the pointer stays where it clicked.
+  const now = useTargetBox({ layer, container, isExact: hasActed }, targetOf(cue, effect))
   const last = useRef(now)
   if (now !== null) last.current = now
-  const box = hasActed ? last.current : now
+  const box = hasActed && isPointed(cue) ? last.current : now
   const isStill = reducedMotion || speed === 0
   const glideMs = isStill || effect === null ? 0 : (effect.lead_ms * 0.9) / speed
   const isOpen = useLater(cue.type === 'choose' && !hasActed, glideMs * MENU_AT)
@@ -74,6 +74,7 @@ function Pointing({ cue, person, hasActed, options = [], box, glideMs, isOpen }:
         person={person}
         glideMs={choice === null ? glideMs : glideMs * (isOpen ? 1 - MENU_AT : MENU_AT)}
         isPressed={hasActed && cue.type !== 'react'}
+        isOfPost={cue.type === 'react'}
       />
     </>
   )

@@ -19,19 +19,21 @@ export interface EffectPointerProps {
   glideMs: number
   /** It clicks: a ring runs out from it. */
   isPressed: boolean
+  /** It points at a post, below which its reactions are. */
+  isOfPost: boolean
 }
 
 /** Room that the tag with the name takes right of the tip and below it. */
 const TAG = { width: 130, height: 56 }
 
 /** Where on a control the tip is: low and at its end, so that the words on it can be read. */
-const tipOf = ({ left, top, width, height }: Box) => ({
-  x: left + Math.max(width * 0.5, width - 14),
-  y: top + Math.max(height * 0.5, Math.min(height * 0.74, height - 6)),
+const tipOf = ({ left, top, width, height }: Box, isOfPost: boolean) => ({
+  x: left + (isOfPost ? Math.min(width * 0.5, 96) : Math.max(width * 0.5, width - 14)),
+  y: top + Math.max(height * 0.5, isOfPost ? height - 12 : Math.min(height * 0.74, height - 6)),
 })
 
 /** The pointer of a person, with a ring where it clicks and their name. It glides to a control and stays on it. */
-export function EffectPointer({ box, person, glideMs, isPressed }: EffectPointerProps) {
+export function EffectPointer({ box, person, glideMs, isPressed, isOfPost }: EffectPointerProps) {
   const [isSet, setSet] = useState(false)
   const [isThere, setThere] = useState(glideMs <= 0)
   const hasBox = box !== null
@@ -47,7 +49,7 @@ export function EffectPointer({ box, person, glideMs, isPressed }: EffectPointer
     }
   }, [hasBox, glideMs])
   if (box === null) return null
-  const tip = tipOf(box)
+  const tip = tipOf(box, isOfPost)
   const from = { x: box.inWidth * 0.62, y: box.inHeight - 24 }
   const at = isSet || glideMs <= 0 ? tip : from
   const style: CSSProperties = {

@@ -11,9 +11,10 @@ const isAt =
 
 /**
  * Returns the element of a target inside `container`: parts of the stage are marked `data-place`, posts `data-post`, controls `data-path`
- * and action links `data-link`. A control that is not shown, as in a closed collapsible, is the block around it, or else its post.
+ * and action links `data-link`. A control that is not shown, as in a closed collapsible, is the block around it, or else its post; with
+ * `isExact` it is `null`.
  */
-export function findTarget(container: Element, target: EffectTarget): HTMLElement | null {
+export function findTarget(container: Element, target: EffectTarget, isExact = false): HTMLElement | null {
   if ('place' in target) return container.querySelector<HTMLElement>(`[data-place="${CSS.escape(target.place)}"]`)
   if (target.post === '') return null
   const row = container.querySelector<HTMLElement>(`[data-post="${CSS.escape(target.post)}"]`)
@@ -21,7 +22,7 @@ export function findTarget(container: Element, target: EffectTarget): HTMLElemen
   const parts = [...row.querySelectorAll<HTMLElement>('[data-path], [data-link]')]
   for (let path = target.control; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     const found = parts.find(isAt(path))
-    if (found !== undefined) return found
+    if (found !== undefined || isExact) return found ?? null
   }
   return row
 }

@@ -17,13 +17,15 @@ interface Measured {
   layer: RefObject<HTMLElement | null>
   /** What the target is looked for in; the element around the layer without one. */
   container?: HTMLElement | null | undefined
+  /** A control that is gone has no box, not even that of its post. */
+  isExact?: boolean
 }
 
 /**
  * Returns where a target is, and follows it: posts scroll, grow with their pictures and move when others come, so it is measured
  * again with every frame while it is shown. `null` while it is not there.
  */
-export function useTargetBox({ layer, container }: Measured, target: EffectTarget | null): Box | null {
+export function useTargetBox({ layer, container, isExact }: Measured, target: EffectTarget | null): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   const key = target === null ? '' : JSON.stringify(target)
   useLayoutEffect(() => {
@@ -32,14 +34,14 @@ export function useTargetBox({ layer, container }: Measured, target: EffectTarge
     let frame = 0
     const follow = () => {
       const within = container ?? layer.current?.parentElement
-      const found = within ? findTarget(within, wanted) : null
+      const found = within ? findTarget(within, wanted, isExact) : null
       const next = found && layer.current ? boxIn(layer.current, found) : null
       setBox(known => (isSame(known, next) ? known : next))
       frame = requestAnimationFrame(follow)
     }
     follow()
     return () => cancelAnimationFrame(frame)
-  }, [layer, container, key])
+  }, [layer, container, isExact, key])
   return box
 }
 

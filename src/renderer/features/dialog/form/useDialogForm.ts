@@ -164,7 +164,11 @@ function useSceneValues(
     }
   }, [filled])
   useEffect(() => {
-    if (said !== '') latest.current.fields.fail({ ...nothingWrong, error: said })
+    if (said === '') return
+    const { drawn, fields } = latest.current
+    const field = drawn.find(({ name }) => said.startsWith(`${name}: `))
+    if (field === undefined) return fields.fail({ ...nothingWrong, error: said })
+    fields.fail({ ...nothingWrong, errors: { [field.name]: said.slice(field.name.length + 2) } })
   }, [said])
 }
 

@@ -34,7 +34,7 @@ function pressed(event: KeyboardEvent, digits: string, { does, onJump }: PlayKey
 const isOfButton = (event: KeyboardEvent): boolean =>
   (event.key === ' ' || event.key === 'Enter') &&
   event.target instanceof Element &&
-  event.target.matches('button:focus-visible, [role="combobox"]:focus-visible, [role="option"]')
+  event.target.matches('button, [role="combobox"], [role="option"]')
 
 /**
  * Takes the keys of a presentation, before anything else in the window has use for them. Returns the digits that were typed so far. Who
@@ -49,11 +49,15 @@ export function usePlayKeys(options: PlayKeysOptions): string {
     if (!isOn) return
     let typed = ''
     let written: Element | null = null
+    /** Tab led to what has the focus. A click, as with a clicker in the other hand, leaves the keys to the scene. */
+    let isTabbed = false
     const onPointerDown = ({ target }: PointerEvent): void => {
+      isTabbed = false
       written = target instanceof Element ? target.closest('input, textarea, [contenteditable="true"]') : null
     }
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (isComposing(event) || isOfButton(event) || isInList(event)) return
+      if (event.key === 'Tab') isTabbed = true
+      if (isComposing(event) || isInList(event) || (isTabbed && typed === '' && isOfButton(event))) return
       const isWritten = written !== null && written === event.target
       if (isWritten && event.key !== 'Escape') return
       const press = isWritten

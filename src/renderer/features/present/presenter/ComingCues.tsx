@@ -7,6 +7,9 @@ import { Icon } from '../../../ui/marks/Icon'
 import { cueIcons } from './cueIcons'
 import styles from './Presenter.module.css'
 
+/** `Click Approve as bob`. */
+const titleOf = (cue: Cue): string => `${cueWords(cue).title}${cue.as === undefined ? '' : ` as ${cue.as}`}`
+
 interface ComingCuesProps {
   cues: readonly Cue[]
   /** Place of the next. */
@@ -32,7 +35,7 @@ export function ComingCues({ cues, from, rehearsal, onJump }: ComingCuesProps) {
               <button type="button" onClick={() => onJump(place + 1)} title={`Go to cue ${place + 1}`}>
                 <span className={styles.number}>{place + 1}</span>
                 <Icon of={cueIcons[cue.type]} size="s" />
-                <span className={styles.words}>{cueWords(cue).title}</span>
+                <span className={styles.words}>{titleOf(cue)}</span>
                 <span className={styles.number}>{(lastsMs(cue) / 1000).toFixed(1)} s</span>
               </button>
             </li>

@@ -43,9 +43,10 @@ export function PresenterWindow() {
       </p>
     ) : null
   return (
-    <div className={styles.window}>
+    <main className={styles.window}>
+      <h1 className="sr-only">{play === null ? 'Presenter' : `Presenting ${play.title}`}</h1>
       <Presenter driving={driving} digits={digits} head={lost} />
       {isEnding && play !== null && <Ending title={play.title} onClose={() => setEnding(false)} />}
-    </div>
+    </main>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { controlsIn } from '#domain/scene/controls/controlsIn'
-import type { CueOf } from '#domain/scene/schema/scene'
+import type { CueOf, CueType } from '#domain/scene/schema/scene'
 import { CueEffects, targetOf } from '../../../scene/effects/CueEffects'
 import { findTarget } from '../../../scene/effects/findTarget'
 import { useSelect } from '../../../store/workbench'
@@ -32,6 +32,12 @@ export function PlayEffects({ stage, container, isStill }: PlayEffectsProps) {
     if (found === null && 'post' in target) stage.show({ revealed: target.post })
     return () => stage.show({ revealed: '' })
   }, [key])
+  const isComing = shown !== null && !shown.hasEnded && comingBelow.has(shown.is.type)
+  const began = isComing ? shown.at : 0
+  useLayoutEffect(() => {
+    const list = container.current?.querySelector('[role="feed"]')?.parentElement
+    if (began > 0 && list) list.scrollTop = list.scrollHeight
+  }, [began, container])
   if (shown === null) return null
   const isLasting = shown.is.type === 'highlight' || shown.is.type === 'title'
   if (shown.hasEnded && !isLasting) return null
@@ -49,6 +55,9 @@ export function PlayEffects({ stage, container, isStill }: PlayEffectsProps) {
     />
   )
 }
+
+/** Cues after which something comes at the end of the channel: it is in view by then, also where an earlier cue clicked far above. */
+const comingBelow: ReadonlySet<CueType> = new Set(['post', 'typing', 'hook', 'wait'])
 
 /** What a menu that a cue chooses of lists, as it is written there. */
 function useOptions(cue: { type: string } | undefined, postId: string): readonly string[] {

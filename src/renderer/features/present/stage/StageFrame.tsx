@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelect } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { Ending } from '../ending/Ending'
@@ -26,7 +26,7 @@ export function StageFrame({ stage, isStill, children }: StageFrameProps) {
   const play = useSelect(({ playing }) => playing.play)
   const sheet = useRef<HTMLDivElement>(null)
   const driving = useDriving()
-  const { zoom, larger, smaller, usual } = useZoom()
+  const { larger, smaller, usual } = useZoom()
   const isIdle = useIdle()
   const [isBlank, setBlank] = useState(false)
   const [hasBar, setBar] = useState(true)
@@ -60,7 +60,7 @@ export function StageFrame({ stage, isStill, children }: StageFrameProps) {
         onOut={out}
       />
       <main className={cx('dotted', styles.floor)}>
-        <div ref={sheet} className={styles.sheet} style={{ '--zoom': zoom } as CSSProperties}>
+        <div ref={sheet} className={styles.sheet}>
           {children}
           <PlayEffects stage={stage} container={sheet} isStill={isStill} />
         </div>
