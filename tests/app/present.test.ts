@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
-import type { Workbench } from '../support/workbench'
+import { writeScene } from './scenes'
 import { inWorkbench, runCommand } from './workbench'
 
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
@@ -33,17 +33,6 @@ async function openPresenter(page: Page, context: BrowserContext): Promise<Page>
   const second = await opening
   await expect(presenter(second)).toContainText('Before the first cue')
   return second
-}
-
-/** Writes a scene into the project. */
-async function writeScene({ page, service }: Workbench, name: string, scene: object): Promise<void> {
-  const key = await page.evaluate(() => localStorage.getItem('blockyard-key') ?? '')
-  const response = await fetch(`${service.url}/workbench/api/project/file`, {
-    method: 'PUT',
-    headers: { 'x-workbench-key': key, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ path: `scenes/${name}.json`, text: JSON.stringify({ format: 1, ...scene }) }),
-  })
-  if (!response.ok) throw new Error(await response.text())
 }
 
 describe.skipIf(!browserPath)(`presenting a scene${browserPath ? '' : `: ${noBrowser}`}`, () => {
