@@ -65,5 +65,8 @@ export const menuCommands = [
   { menu: 'Recording', id: 'recording.import', label: 'Import a HAR file as a recording…' },
 ] as const
 
+/** The part of an address that makes a window the one of a presenter: the only window that a page may open. */
+export const presenterWish = '?presenter'
+
 /** How the shell hands the application's version to the sandboxed preload, which cannot read files. */
 export const versionArgument = '--blockyard-version='

@@ -1,3 +1,5 @@
+import { presenterWish } from '#contract/bridge'
+
 /** What becomes of an address somebody or something wants to go to. */
 export type Verdict = 'stay' | 'outside' | 'denied'
 
@@ -13,4 +15,11 @@ export function judgeAddress(address: string, isOurs: IsOurs): Verdict {
   const url = new URL(address)
   if (isOurs(url.origin)) return 'stay'
   return url.protocol === 'https:' || url.protocol === 'http:' ? 'outside' : 'denied'
+}
+
+/** Whether an address is that of a presenter's window, the only one that a page may open beside itself. */
+export function isPresenter(address: string, isOurs: IsOurs): boolean {
+  if (judgeAddress(address, isOurs) !== 'stay') return false
+  const { pathname, search, hash } = new URL(address)
+  return pathname === '/' && search === presenterWish && hash === ''
 }

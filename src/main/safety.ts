@@ -1,5 +1,6 @@
 import { app, type Session, shell, type WebContents } from 'electron'
-import { type IsOurs, judgeAddress } from './navigation'
+import { type IsOurs, isPresenter, judgeAddress } from './navigation'
+import { presenterWindow } from './presenterWindow'
 
 /** Copying text is the one thing the page may ask the system for. */
 const ALLOWED_PERMISSIONS = ['clipboard-sanitized-write']
@@ -23,6 +24,7 @@ function rejectNavigation(contents: WebContents, isOurs: IsOurs): void {
   contents.on('will-redirect', keepInside)
   contents.on('will-attach-webview', event => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
+    if (isPresenter(url, isOurs)) return { action: 'allow', overrideBrowserWindowOptions: presenterWindow() }
     if (judgeAddress(url, isOurs) === 'outside') void shell.openExternal(url)
     return { action: 'deny' }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeAddress } from '../../src/main/navigation'
+import { isPresenter, judgeAddress } from '../../src/main/navigation'
 
 const origin = 'http://127.0.0.1:8065'
 
@@ -20,6 +20,20 @@ describe('where the window may go', () => {
     ['', 'denied'],
   ])('%s: %s', (address, verdict) => {
     expect(judgeAddress(address, one => one === origin)).toBe(verdict)
+  })
+
+  it.each([
+    ['http://127.0.0.1:8065/?presenter', true],
+    ['http://127.0.0.1:8065/', false],
+    ['http://127.0.0.1:8065/?presenter=1', false],
+    ['http://127.0.0.1:8065/?presenter#open=token', false],
+    ['http://127.0.0.1:8065/files/x.html?presenter', false],
+    ['http://127.0.0.1:8066/?presenter', false],
+    ['https://example.test/?presenter', false],
+    ['javascript:alert(1)?presenter', false],
+    ['not an address', false],
+  ])('%s is the window of a presenter, the only one that a page opens: %s', (address, is) => {
+    expect(isPresenter(address, one => one === origin)).toBe(is)
   })
 
   it('has no place of its own before the service listens', () => {

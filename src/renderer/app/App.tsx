@@ -39,6 +39,7 @@ import { Notices } from './Notices'
 import { Palette } from './palette/Palette'
 import type { PaletteMode } from './palette/paletteFinds'
 import { Shortcuts } from './palette/Shortcuts'
+import { Presentation } from './present/Presentation'
 import type { Connection } from './session/connect'
 
 interface AppProps {
@@ -77,6 +78,7 @@ function Window({ connection, bridge, call }: AppProps & { call: CallEndpoint })
       }),
     [bridge, context],
   )
+  const isPresenting = useSelect(({ playing }) => playing.presenting !== '')
   const recordKeys = useSelect(state => keysOf(commandById('recording.toggle'), state.project.keys)[0])
   const chosen = useRef<(() => void) | undefined>(undefined)
   const closePalette = (then?: () => void) => {
@@ -89,6 +91,15 @@ function Window({ connection, bridge, call }: AppProps & { call: CallEndpoint })
     chosen.current = undefined
     if (!palette && run) queueMicrotask(run)
   }, [palette])
+  if (isPresenting) {
+    return (
+      <TooltipProvider>
+        <Boundary name="The presentation">
+          <Presentation />
+        </Boundary>
+      </TooltipProvider>
+    )
+  }
   return (
     <CommandProvider value={context}>
       <ShortcutProvider value={commands}>

@@ -12,6 +12,7 @@ import { NewOutgoing } from '../features/outgoing/make/NewOutgoing'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
 import { NewPerson } from '../features/people/make/NewPerson'
 import { NewPlugin } from '../features/plugin/make/NewPlugin'
+import { ExportDialog } from '../features/present/export/ExportDialog'
 import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { SceneDialogs } from '../features/sceneRecording/SceneDialogs'
 import { AdminSessionDialog } from '../features/settings/session/AdminSessionDialog'
@@ -66,6 +67,7 @@ export function Dialogs() {
       <SceneDialogs openFile={path => showPayload(workbench, path)} />
       <StatesDialog />
       <RestoreDialog openFile={path => showPayload(workbench, path)} />
+      <ExportDialog />
       <WorkspaceDialogs />
     </>
   )

@@ -17,6 +17,7 @@ import { defaultPreviewLook, type PreviewLook } from './payloads/previewLook'
 import { noProject, type ProjectState, reduceProject } from './payloads/project'
 import { noTabs, type TabsState } from './payloads/tabs'
 import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook'
+import { dialogsOfPlay, nothingPlaying, type PlayingState, reducePlaying } from './play/playing'
 import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import { reduceSceneRecording, type SceneMaking } from './recordings/sceneRecording'
@@ -141,6 +142,7 @@ export type State = {
   runs: RunsState
   lab: LabState
   states: StatesState
+  playing: PlayingState
   setUps: SetUps
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
@@ -166,6 +168,7 @@ export const initialState: State = {
   runs: noRuns,
   lab: noLab,
   states: noStates,
+  playing: nothingPlaying,
   setUps: {},
   activity: noActivity,
   dialogs: {},
@@ -237,6 +240,16 @@ export function withSnapshot(state: State, snapshot: Snapshot): State {
 
 const lookOf = ({ lookedAt, lookedBy, newSince }: PostsState) => ({ lookedAt, lookedBy, newSince })
 
+/** Dialogs and the scene that is played: what a cue submits is open no more. */
+const withScene = (state: State, events: StreamEvent[]): Pick<State, 'dialogs' | 'playing'> =>
+  events.reduce(
+    ({ dialogs, playing }, event) => ({
+      dialogs: dialogsOfPlay(reduceDialogs(dialogs, event), playing, event),
+      playing: reducePlaying(playing, event),
+    }),
+    { dialogs: state.dialogs, playing: state.playing },
+  )
+
 /** The state after a run of events: the only way in which what the service holds changes here. */
 export function withEvents(state: State, events: StreamEvent[]): State {
   const last = events.at(-1)
@@ -249,7 +262,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     posts: events.reduce(reducePosts, state.posts),
     readStates: events.reduce(reduceReadStates, state.readStates),
     traffic: reduceTraffic(state.traffic, events),
-    dialogs: events.reduce(reduceDialogs, state.dialogs),
+    ...withScene(state, events),
     project: events.reduce(reduceProject, state.project),
     recordings: events.reduce(reduceRecordings, state.recordings),
     sceneRecording: events.reduce(reduceSceneRecording, state.sceneRecording),

@@ -20,7 +20,13 @@ interface Filling {
 const isAlike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Returns the submission of a dialog that is filled in by what people read in it; what is not given keeps what it begins with. */
-export function fillDialog({ fields, given, names }: Filling): Found<Record<string, unknown>> {
+export function fillDialog(filling: Filling): Found<Record<string, unknown>> {
+  const filled = fillValues(filling)
+  return filled.ok ? { ok: true, value: submissionOf(filling.fields, filled.value) } : filled
+}
+
+/** Returns what stands in the fields of a dialog then. */
+export function fillValues({ fields, given, names }: Filling): Found<Record<string, FieldValue>> {
   const values: Record<string, FieldValue> = { ...initialValues(fields) }
   for (const [name, value] of Object.entries(given)) {
     const field = fields.find(one => one.name === name) ?? fields.find(one => isAlike(one.label, name))
@@ -29,7 +35,7 @@ export function fillDialog({ fields, given, names }: Filling): Found<Record<stri
     if (!read.ok) return read
     values[field.name] = read.value
   }
-  return { ok: true, value: submissionOf(fields, values) }
+  return { ok: true, value: values }
 }
 
 function missingField(name: string, fields: readonly DialogField[]): CueFault {

@@ -16,6 +16,8 @@ export interface CommandContext extends Workbench {
 /** One action of the user: menu, palette, shortcut and button are all drawn from it. */
 export interface Command extends Shortcut {
   icon: LucideIcon
+  /** While it cannot run its keys are those of the browser. */
+  yields?: boolean
   /** It needs no workspace, so the start page has it as well. */
   anywhere?: boolean
   /** Why it cannot run now, as a sentence; `null` when it can. */

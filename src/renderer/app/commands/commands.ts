@@ -8,6 +8,7 @@ import { integrationCommands } from './integrationCommands'
 import { payloadCommands } from './payloadCommands'
 import { personaCommands } from './personaCommands'
 import { postCommands } from './postCommands'
+import { presentCommands } from './presentCommands'
 import { serviceCommands } from './serviceCommands'
 import { settingCommands, settingsCommands } from './settingsCommands'
 import { simulatedCommands } from './simulatedCommands'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   ...simulatedCommands,
   ...settingsCommands,
   ...stateCommands,
+  ...presentCommands,
   ...serviceCommands,
   ...appearanceCommands,
   ...settingCommands,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { boundCommand, usualCommand } from '../../shortcuts/keyBindings'
 import { isComposing } from '../../ui/keys/pressedKey'
-import type { CommandContext } from './command'
+import { type Command, type CommandContext, whyNot } from './command'
 import { runCommand } from './commandContext'
 import { commands } from './commands'
 import { walkZones } from './zones'
@@ -13,24 +13,27 @@ import { walkZones } from './zones'
 export function useKeyboard(context: CommandContext): void {
   useEffect(() => {
     const bindings = () => context.store.getState().project.keys
+    // An audience sees nothing of the tool, whose keys drive the scene then.
+    const isOff = () => context.store.getState().playing.presenting !== ''
+    const yields = (command: Command) => command.yields === true && whyNot(command, context.store.getState()) !== null
     // Before the editor, which may have these keys for something else.
     const onBoundKey = (event: KeyboardEvent) => {
       const command =
-        isComposing(event) || takesKeys(event.target) ? undefined : boundCommand(commands, bindings(), event)
+        isOff() || isComposing(event) || takesKeys(event.target) ? undefined : boundCommand(commands, bindings(), event)
       if (!command) return
       event.preventDefault()
       event.stopPropagation()
       runCommand(command, context)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isComposing(event)) return
+      if (isOff() || event.defaultPrevented || isComposing(event)) return
       if (event.key === 'F6') {
         event.preventDefault()
         walkZones(event.shiftKey ? -1 : 1)
         return
       }
       const command = usualCommand(commands, bindings(), event)
-      if (!command) return
+      if (!command || yields(command)) return
       event.preventDefault()
       runCommand(command, context)
     }

@@ -8,11 +8,12 @@ import { loadWorkspaces } from '../../features/workspaces/operations'
 import { type Kept, keptKeys } from '../../store/kept/entries'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
+import { loadPlay, loadPresentable } from '../../store/play/loadPlaying'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
 import { loadStates, sayRestored } from '../../store/states/stateVerbs'
 import type { Workbench } from '../../store/workbench'
-import { keepWindows } from './keepWindows'
+import type { Windows } from './keepWindows'
 import { loadProject } from './loadProject'
 import { loadRecordings, loadRuns } from './loadRecordings'
 
@@ -24,14 +25,21 @@ export interface Connection {
   refresh(): Promise<void>
 }
 
+interface ConnectOptions {
+  identity: () => WindowIdentity
+  /** Resolves when the window has its key. */
+  letIn: Promise<void>
+  /** What this window takes over from others, and keeps for them. */
+  windows: Windows
+}
+
 /**
  * Brings the window to life once it is let in: a snapshot, then the stream from its `seq`; a new snapshot when the stream
  * says so. Where another workspace is served by then, the window begins anew: what it has is not for that one.
  */
-export function connect(workbench: Workbench, identity: () => WindowIdentity, letIn: Promise<void>): Connection {
+export function connect(workbench: Workbench, { identity, letIn, windows }: ConnectOptions): Connection {
   const { store, call } = workbench
   let stream: EventStream | undefined
-  const windows = keepWindows(store)
   let isBegun = false
   const atStart = store.getState()
   const isOther = ({ service }: Snapshot): boolean => {
@@ -62,13 +70,10 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
     void loadWorkspaces(reach)
+    const first = [loadProject, loadRecordings, loadRuns, loadLab, loadStates, loadPlay, loadPresentable]
     await Promise.all([
-      loadProject(reach),
-      loadRecordings(reach),
+      ...first.map(load => load(reach)),
       loadSceneRecording({ ...reach, notify: workbench.notify }),
-      loadRuns(reach),
-      loadLab(reach),
-      loadStates(reach),
     ])
     stream = openEventStream(
       { since: snapshot.seq, identity },

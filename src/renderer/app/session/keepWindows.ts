@@ -34,6 +34,9 @@ export interface Windows {
   keep(workspace: string): void
 }
 
+/** A window that takes nothing over and keeps nothing: it shows what happens in another one. */
+export const keepNothing: Windows = { read: async () => ({}), keep: () => {} }
+
 /** Opens what the windows of this browser keep. */
 export function keepWindows(store: Store): Windows {
   const database = openWordsDatabase()

@@ -1,15 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SceneExport } from '#contract/scene/export'
-import type { Post } from '#domain/posts/post'
 import { PostRow } from '../../message/post/PostRow'
-import { readerOf } from '../../message/readerOf'
-import type { MessageHandlers } from '../../message/types'
 import { type FontSource, fontFacesFor } from '../fontFaces'
 import { markupOf } from '../markup'
-import { withOwnPictures } from '../ownPictures'
 import { pageStyles } from '../pageStyles'
 import { playedSteps, templatesOf } from './playedSteps'
 import { playScene } from './player'
+import { nothingActs, readerOfScene, withPictures } from './reading'
 import { ScenePage } from './ScenePage'
 import styles from './scene.css?inline'
 
@@ -18,9 +15,6 @@ export interface SceneHtmlRequest {
   /** Bundles the faces that the posts need; without it the page takes what the system of its reader has. */
   fonts?: FontSource | undefined
 }
-
-/** Nothing acts on a page of its own. */
-const nothingActs: MessageHandlers = { act: () => undefined, openLink: () => undefined }
 
 /**
  * A scene as one HTML file that plays by itself (docs/reference/scenes.md#export): every post as clients render it, one script that is
@@ -60,24 +54,14 @@ async function drawn(
 ): Promise<string> {
   const post = scene.posts[place]
   if (post === undefined) return ''
-  const known = readerOf({ viewerId: personaId, people: scene.people, channels: scene.channels })
-  const reader = { ...known, clickedPost: (ephemeral: Post) => clickedIn(scene, ephemeral) }
+  const reader = readerOfScene(scene, personaId)
   const markup = await markupOf(
     <PostRow post={post} reader={reader} handlers={nothingActs} options={{ images: 'off', still: true }} />,
   )
   // React asks for pictures ahead, which no template needs.
   const body = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
-  return `<template id="${id}">${await withOwnPictures(body, async path => scene.pictures[path] ?? none)}</template>`
+  return `<template id="${id}">${await withPictures(scene, body)}</template>`
 }
-
-/** The post whose control a private message responds to: that of the step in which it came. */
-function clickedIn({ steps, posts }: SceneExport, { id }: Post): Post | undefined {
-  const step = steps.find(({ shows }) => shows.some(place => posts[place]?.id === id))
-  return posts.find(post => post.id === step?.effect?.post_id)
-}
-
-/** An empty picture, for one that could not go along. */
-const none = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 /** JSON that no text in it can leave. */
 const jsonIn = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

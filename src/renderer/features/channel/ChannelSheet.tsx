@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
 import { ClientSheet } from '../../message/ClientSheet'
@@ -13,7 +13,7 @@ import { usePostHandlers } from './links/usePostHandlers'
 import { PostHistory } from './menu/PostHistory'
 import { PostJson } from './menu/PostJson'
 import { usePostOffer } from './menu/usePostOffer'
-import { usePostTools } from './menu/usePostTools'
+import { type PostTools, usePostTools } from './menu/usePostTools'
 import { NonMember } from './navigator/NonMember'
 import { SaveRange } from './range/SaveRange'
 import { rightsOn } from './reader/rights'
@@ -26,8 +26,15 @@ import type { Side } from './side/side'
 import { ThreadPanel } from './side/ThreadPanel'
 import { PostStream } from './stream/PostStream'
 
+export interface ChannelSheetProps {
+  channel: Channel
+  narrow: boolean
+  /** Before an audience: without the verbs of the tool, and with the replies that a scene is writing; `''` for none. */
+  presented?: { threadId: string }
+}
+
 /** A channel as the persona's client draws it. */
-export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: boolean }) {
+export function ChannelSheet({ channel, narrow, presented }: ChannelSheetProps) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
@@ -54,6 +61,10 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
     )
     if (own) tools.run('edit', own)
   }, [store, channel.id, tools.run])
+  const threadId = presented?.threadId
+  useEffect(() => {
+    if (threadId !== undefined) setSide(threadId === '' ? undefined : { kind: 'thread', rootId: threadId })
+  }, [threadId])
   usePostOffer(channel.id, { channel: tools, thread: threadTools })
   const viewer = userById(world, personaId)
   const title = channelTitle(world, channel, personaId)
@@ -64,7 +75,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
   const closeSide = () => setSide(undefined)
   return (
     <ClientSheet className={styles.sheet} label={`${title} as ${viewer?.username ?? 'nobody'} sees it`}>
-      <SheetHead channel={channel} title={title} search={isHidden ? undefined : search} />
+      <SheetHead channel={channel} title={title} search={isHidden || presented ? undefined : search} />
       <div className={styles.middle}>
         <FileDrop className={styles.main}>
           {!isHidden && (
@@ -74,7 +85,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
               title={title}
               narrow={narrow}
               canWrite={canWrite && !isPast}
-              tools={tools}
+              tools={presented ? shownOnly(tools) : tools}
               handlersFor={handlersFor}
               onSide={setSide}
             />
@@ -110,7 +121,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
                   rootId={side.rootId}
                   focus={side.focus ?? false}
                   canReply={isIn && !isPast}
-                  tools={threadTools}
+                  tools={presented ? shownOnly(threadTools) : threadTools}
                   handlersFor={handlersFor}
                   onLeave={setLeaving}
                 />
@@ -130,3 +141,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
     </ClientSheet>
   )
 }
+
+/** The posts alone: no menu floats over them, and the tool says nothing of them. */
+const shownOnly = (tools: PostTools): PostTools => ({ ...tools, menuFor: nothing, footFor: nothing })
+const nothing = () => null

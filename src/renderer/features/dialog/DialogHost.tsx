@@ -11,17 +11,19 @@ export interface DialogHostProps {
   handlers: MessageHandlers
   /** Takes the focus to the exchanges, when a dialog makes room for them. */
   onAside(): void
+  /** Before an audience: the tool says nothing of a dialog, which is as large as the stage, and nobody else waits for one. */
+  isPresented?: boolean
 }
 
 /**
  * Draws the dialog that waits for whoever acts. One that waits for somebody else is announced, and keeps what was filled
  * in while another acts.
  */
-export function DialogHost({ reader, handlers, onAside }: DialogHostProps) {
+export function DialogHost({ reader, handlers, onAside, isPresented = false }: DialogHostProps) {
   const dialogs = useSelect(state => state.dialogs)
   useNoticeOfOthers()
   return Object.entries(dialogs).map(([userId, dialog]) => (
-    <OpenDialog key={dialog.id} {...{ userId, dialog, reader, handlers, onAside }} />
+    <OpenDialog key={dialog.id} {...{ userId, dialog, reader, handlers, onAside, isPresented }} />
   ))
 }
 

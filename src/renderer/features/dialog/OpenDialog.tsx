@@ -4,6 +4,7 @@ import type { MessageHandlers, Reader } from '../../message/types'
 import { useSelect } from '../../store/workbench'
 import type { WaitingDialog } from '../../store/world/dialogs'
 import { DialogClose, DialogFrame, DialogTitle } from '../../ui/dialog/DialogFrame'
+import { cx } from '../../ui/marks/cx'
 import { useDialogForm } from './form/useDialogForm'
 import { Notes } from './Notes'
 import styles from './OpenDialog.module.css'
@@ -15,10 +16,11 @@ export interface OpenDialogProps {
   handlers: MessageHandlers
   /** Takes the focus to what the dialog makes room for. */
   onAside(): void
+  isPresented: boolean
 }
 
 /** One dialog, as the client of the person it waits for draws it. */
-export function OpenDialog({ userId, dialog, reader, handlers, onAside }: OpenDialogProps) {
+export function OpenDialog({ userId, dialog, reader, handlers, onAside, isPresented }: OpenDialogProps) {
   const isShown = useSelect(state => state.personaId === userId)
   const images = useSelect(state => state.images)
   const form = useDialogForm(userId, dialog, handlers)
@@ -33,13 +35,15 @@ export function OpenDialog({ userId, dialog, reader, handlers, onAside }: OpenDi
     if (isAside) queueMicrotask(() => latest.current())
   }, [isAside])
   const firstFocus = () =>
-    sheet.current?.querySelector<HTMLElement>('input:not([hidden]), textarea') ??
-    sheet.current?.querySelector<HTMLElement>('[type="submit"]')
+    isPresented
+      ? null
+      : (sheet.current?.querySelector<HTMLElement>('input:not([hidden]), textarea') ??
+        sheet.current?.querySelector<HTMLElement>('[type="submit"]'))
   return (
     <DialogFrame
       open={isShown && !isAside}
       onClose={form.dismiss}
-      className={styles.dialog}
+      className={cx(styles.dialog, isPresented && styles.presented)}
       describedBy={form.drawn.introduction ? introductionId : undefined}
       closesOutside={false}
       firstFocus={firstFocus}
@@ -50,7 +54,7 @@ export function OpenDialog({ userId, dialog, reader, handlers, onAside }: OpenDi
         Title={DialogTitle}
         Close={DialogClose}
       />
-      <Notes viewer={reader.viewer?.username ?? ''} url={dialog.url} issues={form.drawn.issues} />
+      {!isPresented && <Notes viewer={reader.viewer?.username ?? ''} url={dialog.url} issues={form.drawn.issues} />}
     </DialogFrame>
   )
 }

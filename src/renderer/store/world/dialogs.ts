@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { OpenedDialog } from '#contract/wire/dialogs'
+import type { FieldValues } from '#domain/dialogs/fieldValues'
 
 /** A dialog that waits for somebody. */
 export interface WaitingDialog extends OpenedDialog {
@@ -11,6 +12,10 @@ export interface WaitingDialog extends OpenedDialog {
   exchange_id: string
   /** It makes room for what the person looks at; what was filled in stays. */
   isAside?: boolean
+  /** What a scene that is presented filled in so far, by the names of fields. */
+  filled?: FieldValues
+  /** What was wrong with what a scene submitted. */
+  said?: string
 }
 
 /** User id -> their dialog. A client shows one at a time: a new one takes the place of the one before. */

@@ -46,6 +46,8 @@ export function useDialogForm(userId: string, dialog: WaitingDialog, { openLink 
     }
   }, [])
 
+  useSceneValues(dialog, drawn.fields, fields)
+
   const given = () => submissionOf(drawn.fields, fields.latest.current)
   const responding = (url: string, submission: Record<string, unknown>): Submitter => {
     const { callback_id, state } = drawn
@@ -144,6 +146,30 @@ export function useDialogForm(userId: string, dialog: WaitingDialog, { openLink 
       return sent.ok ? { ok: true, id: sent.file.id } : { ok: false, why: sent.error.message }
     },
   }
+}
+
+/** Takes in what a scene that is presented fills in, and what is wrong with what it submitted. */
+function useSceneValues(
+  { filled, said = '' }: WaitingDialog,
+  drawn: readonly DialogField[],
+  fields: ReturnType<typeof useFieldValues>,
+): void {
+  const latest = useRef({ drawn, fields })
+  latest.current = { drawn, fields }
+  useEffect(() => {
+    const { drawn, fields } = latest.current
+    for (const field of drawn) {
+      const value = filled?.[field.name]
+      if (value !== undefined && value !== fields.latest.current[field.name]) fields.change(field, value)
+    }
+  }, [filled])
+  useEffect(() => {
+    if (said === '') return
+    const { drawn, fields } = latest.current
+    const field = drawn.find(({ name }) => said.startsWith(`${name}: `))
+    if (field === undefined) return fields.fail({ ...nothingWrong, error: said })
+    fields.fail({ ...nothingWrong, errors: { [field.name]: said.slice(field.name.length + 2) } })
+  }, [said])
 }
 
 const isForm = (reply: DialogReply): boolean => reply.type === 'form' && reply.form !== undefined

@@ -1,0 +1,83 @@
+import type { SceneExport, SceneStep } from '#contract/scene/export'
+import type { MessageTheme } from '../../message/types'
+import { drawMarkup } from '../drawMarkup'
+import { markupOf } from '../markup'
+import styles from './picture.css?inline'
+import { withPictures } from './reading'
+import { StepPicture } from './StepPicture'
+
+/** CSS pixels of a picture; twice as many of its own. */
+const SIZE = { width: 960, height: 540 }
+const SCALE = 2
+
+export interface StepDrawing {
+  scene: SceneExport
+  /** Place in the steps of the scene. */
+  place: number
+  /** What a scene without a theme has. */
+  theme: MessageTheme
+  /** What is typed so far; all of it without it. */
+  typed?: string
+}
+
+/** Draws one step as it happens: what is clicked with the pointer on it, what is typed in its field, what comes of it in the next. */
+export async function drawStep({ scene, place, theme, typed }: StepDrawing): Promise<HTMLCanvasElement> {
+  const step = scene.steps[place]
+  if (step === undefined) throw new Error(`The scene has no step ${place}.`)
+  const before = scene.steps[place - 1]?.shows ?? step.shows
+  const isPointed = step.effect !== null && step.effect.control !== '' && step.ring === null
+  const isBefore = isPointed || step.typed !== ''
+  const who = isPointed ? scene.people.find(({ id }) => id === step.effect?.user_id)?.username : undefined
+  const markup = await markupOf(
+    <StepPicture
+      scene={scene}
+      step={step}
+      shows={isBefore ? before : step.shows}
+      theme={step.stage.theme || theme}
+      typed={typed ?? step.typed}
+      pointer={who ?? ''}
+    />,
+  )
+  return drawMarkup({
+    ...SIZE,
+    markup: await withPictures(scene, markup.replaceAll(/<link rel="preload"[^>]*>/g, '')),
+    scale: SCALE,
+    styles,
+    arrange: sheet => arrange(sheet, step),
+  })
+}
+
+/** Scrolls to what is pointed at, and puts the marks over it. */
+function arrange(sheet: HTMLElement, step: SceneStep): void {
+  const part = partOf(sheet, step)
+  const ring = sheet.querySelector<HTMLElement>('.scene-ring')
+  const pointer = sheet.querySelector<HTMLElement>('.scene-pointer')
+  if (part === null) {
+    ring?.remove()
+    pointer?.remove()
+    return
+  }
+  bringIntoView(sheet, part)
+  const outer = sheet.getBoundingClientRect()
+  const { left, top, width, height } = part.getBoundingClientRect()
+  const at = { left: left - outer.left, top: top - outer.top }
+  if (ring)
+    Object.assign(ring.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${width}px`, height: `${height}px` })
+  if (pointer) Object.assign(pointer.style, { left: `${at.left + width * 0.8}px`, top: `${at.top + height * 0.7}px` })
+}
+
+function partOf(sheet: HTMLElement, { effect, ring }: SceneStep): HTMLElement | null {
+  if (ring !== null && ring.place !== '') return sheet.querySelector<HTMLElement>(`[data-place="${ring.place}"]`)
+  if (effect === null || effect.post_id === '') return null
+  const row = sheet.querySelector<HTMLElement>(`[data-post="${CSS.escape(effect.post_id)}"]`)
+  const parts = [...(row?.querySelectorAll<HTMLElement>('[data-path], [data-link]') ?? [])]
+  return parts.find(({ dataset }) => [dataset['path'], dataset['link']].includes(effect.control)) ?? row
+}
+
+/** A drawing does not scroll: what is above the edge is moved down. */
+function bringIntoView(sheet: HTMLElement, part: HTMLElement): void {
+  const [list, frame] = [sheet.querySelector<HTMLElement>('.scene-end'), sheet.querySelector('.scene-posts')]
+  if (!list || !frame?.contains(part)) return
+  const above = frame.getBoundingClientRect().top + 12 - part.getBoundingClientRect().top
+  if (above > 0) list.style.bottom = `${-above - 60}px`
+}

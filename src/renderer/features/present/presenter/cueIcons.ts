@@ -1,0 +1,40 @@
+import {
+  BookOpenText,
+  ClipboardList,
+  Hourglass,
+  Keyboard,
+  ListChecks,
+  type LucideIcon,
+  MessageSquare,
+  MousePointerClick,
+  Palette,
+  Scan,
+  SlidersHorizontal,
+  SmilePlus,
+  SquareArrowOutUpRight,
+  StickyNote,
+  UserRound,
+  Webhook,
+  Zap,
+} from 'lucide-react'
+import type { CueType } from '#domain/scene/schema/scene'
+
+/** What a kind of cue looks like in a list. */
+export const cueIcons: Record<CueType, LucideIcon> = {
+  post: MessageSquare,
+  typing: Keyboard,
+  click: MousePointerClick,
+  choose: ListChecks,
+  dialog: ClipboardList,
+  react: SmilePlus,
+  hook: Webhook,
+  state: SlidersHorizontal,
+  faults: Zap,
+  wait: Hourglass,
+  persona: UserRound,
+  channel: SquareArrowOutUpRight,
+  theme: Palette,
+  highlight: Scan,
+  title: BookOpenText,
+  note: StickyNote,
+}
