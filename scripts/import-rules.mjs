@@ -135,6 +135,17 @@ export const forbidden = [
     },
   ),
   never(
+    'scene-knows-only-what-it-points-at',
+    'The same pointer, rings and cards are shown where a scene is written and where it is presented.',
+    { path: ours('renderer/scene') },
+    {
+      path: '^src/',
+      pathNot: ['message', 'scene', 'ui']
+        .map(name => ours(`renderer/${name}`))
+        .concat(ours('domain'), ours('contract')),
+    },
+  ),
+  never(
     'features-do-not-know-each-other',
     'A feature is joined to another only by the app.',
     { path: '^src/renderer/features/([^/]+)/' },

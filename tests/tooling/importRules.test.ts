@@ -70,6 +70,9 @@ const seeds: Record<string, Record<string, string>> = {
   'message-knows-only-ui-and-domain': { 'src/renderer/message/a.ts': "import { store } from '../store/store'; store" },
   'dialog-knows-only-what-it-draws': { 'src/renderer/dialog/a.ts': "import { store } from '../store/store'; store" },
   'export-knows-only-what-it-draws': { 'src/renderer/export/a.ts': "import { store } from '../store/store'; store" },
+  'scene-knows-only-what-it-points-at': {
+    'src/renderer/scene/a.ts': "import { store } from '../store/store'; store",
+  },
   'features-do-not-know-each-other': {
     'src/renderer/features/studio/a.ts': "import { Channel } from '../channel/Channel'; Channel",
   },

@@ -39,7 +39,8 @@ export function playScene(): void {
       one => one.dataset['post'] === post,
     )
     if (row === undefined) return null
-    return [...row.querySelectorAll<HTMLElement>('[data-path]')].find(one => one.dataset['path'] === control) ?? row
+    const parts = [...row.querySelectorAll<HTMLElement>('[data-path], [data-link]')]
+    return parts.find(one => one.dataset['path'] === control || one.dataset['link'] === control) ?? row
   }
   const placeOver = (mark: HTMLElement, part: Element): void => {
     const { left, top, width, height } = part.getBoundingClientRect()

@@ -23,7 +23,7 @@ export function SheetHead({ channel, title, search }: SheetHeadProps) {
     return users.filter(user => members.has(memberKey(channel.id, user.id))).length
   })
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-place="header">
       <h1>{title}</h1>
       <span className={styles.members} title={`${members} members`}>
         {members}

@@ -31,6 +31,7 @@ export function ActionLink({ node, path, label }: ActionLinkProps) {
         type="button"
         className="m-action-link"
         data-action={node.action_id}
+        data-link={path}
         data-dead={dead === undefined ? undefined : ''}
         title={dead}
         aria-busy={pending}

@@ -44,7 +44,13 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
     void send()
   }
   return (
-    <form className={styles.composer} data-floor aria-label={rootId ? 'Reply' : 'Message'} onSubmit={submit}>
+    <form
+      className={styles.composer}
+      data-floor
+      data-place={rootId ? undefined : 'composer'}
+      aria-label={rootId ? 'Reply' : 'Message'}
+      onSubmit={submit}
+    >
       {error && (
         <p className={styles.error} role="alert">
           <ExplainedError exchangeId={exchangeId} message={error} without={['open_body', 'resend_changed']} />

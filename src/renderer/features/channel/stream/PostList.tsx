@@ -85,7 +85,7 @@ export function PostList(props: PostListProps) {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-place="posts">
       {above && <div className={styles.above}>{above}</div>}
       <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
         <div
