@@ -6,6 +6,7 @@ import { createWindowKey, takeOpenToken } from './api/windowKey'
 import { App } from './app/App'
 import { connect } from './app/session/connect'
 import { followPast } from './app/session/followPast'
+import { followScenes } from './app/session/followScenes'
 import { followSelection } from './app/session/followSelection'
 import { channelOnStage, followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
@@ -47,6 +48,7 @@ followStage(workbench)
 followSelection(workbench)
 followResult(workbench)
 followCounts(workbench)
+followScenes(workbench)
 followPast(timeline, workbench)
 syncFiles(workbench)
 syncSamples(workbench)

@@ -18,6 +18,7 @@ import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook
 import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import type { SetUps } from './recordings/setUps'
+import { noScenes, reduceScenes, type ScenesState } from './scenes/scenes'
 import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
 import { noStates, reduceStates, type StatesState } from './states/states'
 import { noWorkspaces, type WorkspacesState } from './workspaces/workspaces'
@@ -132,6 +133,7 @@ export type State = {
   recordings: RecordingsState
   runs: RunsState
   lab: LabState
+  scenes: ScenesState
   states: StatesState
   setUps: SetUps
   activity: ActivityState
@@ -156,6 +158,7 @@ export const initialState: State = {
   recordings: noRecordings,
   runs: noRuns,
   lab: noLab,
+  scenes: noScenes,
   states: noStates,
   setUps: {},
   activity: noActivity,
@@ -243,6 +246,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     recordings: events.reduce(reduceRecordings, state.recordings),
     runs: events.reduce(reduceRuns, state.runs),
     lab: events.reduce(reduceLab, state.lab),
+    scenes: events.reduce(reduceScenes, state.scenes),
     states: events.reduce(reduceStates, state.states),
     ...followMoves(state, events),
     seq: last.seq,

@@ -8,6 +8,7 @@ import { integrationCommands } from './integrationCommands'
 import { payloadCommands } from './payloadCommands'
 import { personaCommands } from './personaCommands'
 import { postCommands } from './postCommands'
+import { sceneCommands } from './sceneCommands'
 import { serviceCommands } from './serviceCommands'
 import { settingCommands, settingsCommands } from './settingsCommands'
 import { simulatedCommands } from './simulatedCommands'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...trafficCommands,
   ...recordingCommands,
+  ...sceneCommands,
   ...timelineCommands,
   ...integrationCommands,
   ...simulatedCommands,

@@ -7,6 +7,7 @@ import { loadWorkspaces } from '../../features/workspaces/operations'
 import { type Kept, keptKeys } from '../../store/kept/entries'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
+import { loadPlay, loadScenes } from '../../store/scenes/loadScenes'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
 import { loadStates, sayRestored } from '../../store/states/stateVerbs'
@@ -61,7 +62,8 @@ export function connect(workbench: Workbench, identity: () => WindowIdentity, le
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
     void loadWorkspaces(reach)
-    await Promise.all([loadProject(reach), loadRecordings(reach), loadRuns(reach), loadLab(reach), loadStates(reach)])
+    const first = [loadProject, loadRecordings, loadRuns, loadLab, loadStates, loadScenes, loadPlay]
+    await Promise.all(first.map(load => load(reach)))
     stream = openEventStream(
       { since: snapshot.seq, identity },
       {
