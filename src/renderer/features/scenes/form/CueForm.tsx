@@ -39,6 +39,11 @@ const kinds = Object.entries(cueKinds).map(([value, { label, icon }]) => ({
   ),
 }))
 
+const pointers = [
+  { value: 'glide', label: 'Glide' },
+  { value: 'jump', label: 'Jump' },
+] as const
+
 /** One cue as a form. Every key of its kind has a field. */
 export function CueForm({ cue, index, actor, seenAs, verbs }: CueFormProps) {
   const { known, isReadOnly } = useSceneForm()
@@ -79,6 +84,15 @@ export function CueForm({ cue, index, actor, seenAs, verbs }: CueFormProps) {
           cue,
         )}
         <div className={styles.two}>
+          {(cue.type === 'click' || cue.type === 'choose') && (
+            <ChoiceValue
+              path={pointer(at, 'pointer')}
+              label="Pointer"
+              value={cue.pointer}
+              usual="glide"
+              options={pointers}
+            />
+          )}
           <NumberValue
             path={pointer(at, 'lasts')}
             label="Lasts"

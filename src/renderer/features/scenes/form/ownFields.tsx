@@ -26,10 +26,6 @@ interface Around {
   known: Surroundings
 }
 
-const pointers = [
-  { value: 'glide', label: 'Glide' },
-  { value: 'jump', label: 'Jump' },
-] as const
 const speeds = [
   { value: 'slow', label: 'Slow' },
   { value: 'natural', label: 'Natural' },
@@ -115,7 +111,6 @@ export const ownFields: {
     <>
       <ControlField path={pointer(at, 'control')} value={cue.control} post={cue.post} />
       <PostField path={pointer(at, 'post')} label="Post" value={cue.post} options={options} none={latestWithControls} />
-      <ChoiceValue path={pointer(at, 'pointer')} label="Pointer" value={cue.pointer} usual="glide" options={pointers} />
     </>
   ),
   choose: (cue, { at, options, known }) => (
@@ -130,7 +125,6 @@ export const ownFields: {
         known={optionsOf(known, cue.control)}
       />
       <PostField path={pointer(at, 'post')} label="Post" value={cue.post} options={options} none={latestWithControls} />
-      <ChoiceValue path={pointer(at, 'pointer')} label="Pointer" value={cue.pointer} usual="glide" options={pointers} />
     </>
   ),
   dialog: (cue, { at }) => (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Scene } from '#domain/scene/schema/scene'
 import type { MessageTheme } from '../../../message/types'
 import { CueEffects } from '../../../scene/effects/CueEffects'
+import { TitleCard } from '../../../scene/effects/TitleCard'
 import { useSelect } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Segmented } from '../../../ui/controls/Segmented'
@@ -140,7 +141,8 @@ function Shown({ scene, selected, frame, audience, rehearsal, isPicking, onPick,
       isPicking={isPicking}
       onPick={onPick}
     >
-      {cue && !isPicking && (
+      {cue?.type === 'title' && <TitleCard title={cue.title} text={cue.text ?? ''} theme={theme} />}
+      {cue && cue.type !== 'title' && !isPicking && (
         <CueEffects
           // Another cue begins anew, as does one that is played.
           key={`${selected} ${startedAt}`}
