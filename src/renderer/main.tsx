@@ -9,6 +9,7 @@ import { connect } from './app/session/connect'
 import { followPast } from './app/session/followPast'
 import { followPlaying } from './app/session/followPlaying'
 import { followSceneStage } from './app/session/followSceneStage'
+import { followScenes } from './app/session/followScenes'
 import { followSelection } from './app/session/followSelection'
 import { channelOnStage, followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
@@ -68,6 +69,7 @@ function followAll(): void {
   followSelection(workbench)
   followResult(workbench)
   followCounts(workbench)
+  followScenes(workbench)
   followPast(timeline, workbench)
   syncFiles(workbench)
   syncSamples(workbench)

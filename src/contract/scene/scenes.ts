@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Post } from '#domain/posts/post'
 import type { Endpoint } from '../endpoint'
-import { WireIssue } from '../exchange'
+import { Story, WireIssue } from '../exchange'
 import { Path } from '../project/files'
 import { Job } from '../replay/jobs'
 import { CueEffect } from './effect'
@@ -46,6 +46,8 @@ export const SceneCheck = Type.Object({
   before: Type.Object({ stage: SceneStage, shows: Type.Array(Type.Integer()) }),
   /** What is shown of each cue while it runs; `null` for one that could not. */
   effects: Type.Array(Type.Union([CueEffect, Type.Null()])),
+  /** Of each cue that made a request, what that caused in the fork; `cause_id` is the `exchange_id` of its outcome. */
+  stories: Type.Array(Story),
 })
 export type SceneCheck = Static<typeof SceneCheck>
 

@@ -31,7 +31,7 @@ export function nextStep(document: FileDocument, file: ProjectFile | undefined):
 
 /** A name without a kind says nothing of it: such a file is what its content shows. */
 function hasOtherKind({ path = '', kind }: FileDocument): boolean {
-  if (kind === 'integration') return false
+  if (kind === 'integration' || kind === 'scene') return false
   const named = readPayloadName(baseName(path))?.kind ?? null
   return named !== null && named !== kind
 }

@@ -1,8 +1,9 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
 import { asEdited } from '#domain/project/keepForm'
-import { integrationOf } from '#domain/project/paths'
+import { isAlone } from '#domain/project/paths'
 import { allDocuments } from '../store/payloads/documents'
+import { pageOfFile } from '../store/payloads/filePage'
 import { identityOf, nameOfFile } from '../store/payloads/followMoves'
 import { openPage } from '../store/payloads/pageTabs'
 import { baseName, folderOf } from '../store/payloads/project'
@@ -40,8 +41,8 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
   const { store, notify } = workbench
   const { files } = store.getState().project
   const kind = files[path]?.kind
-  const integration = integrationOf(path)
-  if (integration !== null) return store.setState(state => openPage(state, { page: 'simulated', subject: integration }))
+  const page = pageOfFile(path)
+  if (page !== null) return store.setState(state => openPage(state, { page: page.page, subject: page.subject }))
   if (kind === 'unknown') return store.setState({ asking: { what: 'kind', path } })
   if (kind === 'sample') {
     const owner = payloadOfSample(files, path)
@@ -89,9 +90,9 @@ export async function readDocument(
   )
 }
 
-/** One of an integration is called after its file, so that its undo history is found again when it is opened later. */
+/** One that a page is the editor of is called after its file, so that its undo history is found again when it is opened later. */
 const newId = (state: Pick<TabsState, 'documents' | 'closed'>, path: string): string =>
-  integrationOf(path) === null || allDocuments(state).some(({ id }) => id === path) ? crypto.randomUUID() : path
+  !isAlone(path) || allDocuments(state).some(({ id }) => id === path) ? crypto.randomUUID() : path
 
 /** The document of a file that the window holds, open or closed. */
 export const heldDocument = (state: Pick<TabsState, 'documents' | 'closed'>, path: string): FileDocument | undefined =>

@@ -14,9 +14,11 @@ export interface LayoutState {
   /** What the stage shows: the tabs, or all traffic over the full width. */
   place: 'tabs' | 'traffic'
   /** What the navigator lists. */
-  listed: 'channels' | 'payloads' | 'recordings' | 'integrations'
+  listed: 'channels' | 'payloads' | 'recordings' | 'integrations' | 'scenes'
   /** Whether the payloads stand beside one that is on the stage. */
   payloadsOpen: boolean
+  /** Whether the scenes stand beside one that is on the stage. */
+  scenesOpen: boolean
   /** Folders of payloads that are closed in the list. */
   closedFolders: readonly string[]
   /** Groups of integrations that are closed in the list. */
@@ -32,6 +34,7 @@ export const defaultLayout: LayoutState = {
   place: 'tabs',
   listed: 'channels',
   payloadsOpen: false,
+  scenesOpen: false,
   closedFolders: [],
   closedGroups: [],
   sizes: {},

@@ -22,6 +22,7 @@ import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordi
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import { reduceSceneRecording, type SceneMaking } from './recordings/sceneRecording'
 import type { SetUps } from './recordings/setUps'
+import { noScenes, type ScenesState } from './scenes/scenes'
 import { firstSettingsLook, type SettingsLook } from './settings/settingsLook'
 import { noStates, reduceStates, type StatesState } from './states/states'
 import { noWorkspaces, type WorkspacesState } from './workspaces/workspaces'
@@ -141,6 +142,7 @@ export type State = {
   sceneRecording: SceneRecording | null
   runs: RunsState
   lab: LabState
+  scenes: ScenesState
   states: StatesState
   playing: PlayingState
   setUps: SetUps
@@ -167,6 +169,7 @@ export const initialState: State = {
   sceneRecording: null,
   runs: noRuns,
   lab: noLab,
+  scenes: noScenes,
   states: noStates,
   playing: nothingPlaying,
   setUps: {},

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { keyOrder } from '../../../src/renderer/features/simulated/file/keyOrder'
+import { Integration } from '#domain/lab/schema'
 import { readLabFile } from '../../../src/renderer/features/simulated/file/readLabFile'
-import { wayBack } from '../../../src/renderer/features/simulated/file/wayBack'
+import { keyOrder } from '../../../src/renderer/forms/keyOrder'
+import { wayBack } from '../../../src/renderer/forms/wayBack'
 
 const file = (rules: unknown, rest: object = {}) => JSON.stringify({ format: 1, ...rest, rules })
 
@@ -36,12 +37,12 @@ describe('the reading of a simulated integration', () => {
   })
 
   it('knows the order of keys at every place of the format', () => {
-    expect(keyOrder('/enabled')?.slice(0, 4)).toEqual(['$schema', 'format', 'description', 'enabled'])
-    expect(keyOrder('/rules/3/name')?.at(0)).toBe('name')
-    expect(keyOrder('/rules/3/respond/private')).toContain('update')
-    expect(keyOrder('/rules/3/when/0/not')?.at(-1)).toBe('not')
-    expect(keyOrder('/state/votes/per')).toEqual(['start', 'per'])
-    expect(keyOrder('/rules/3/set/votes')).toBeUndefined()
+    expect(keyOrder(Integration, '/enabled')?.slice(0, 4)).toEqual(['$schema', 'format', 'description', 'enabled'])
+    expect(keyOrder(Integration, '/rules/3/name')?.at(0)).toBe('name')
+    expect(keyOrder(Integration, '/rules/3/respond/private')).toContain('update')
+    expect(keyOrder(Integration, '/rules/3/when/0/not')?.at(-1)).toBe('not')
+    expect(keyOrder(Integration, '/state/votes/per')).toEqual(['start', 'per'])
+    expect(keyOrder(Integration, '/rules/3/set/votes')).toBeUndefined()
   })
 
   it('says how a change is brought back once others came after it', () => {

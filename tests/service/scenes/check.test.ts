@@ -47,6 +47,10 @@ describe('a check of a scene', () => {
     expect(says(1).join()).toContain('1 of 2 approvals')
     expect(says(1).join()).toContain('Your approval is in.')
     expect(says(1).join()).not.toContain('Thank you')
+    // What a click caused, for whoever looks at it after the fork is gone.
+    const caused = check.stories.find(({ cause_id }) => cause_id === check.outcomes[1]?.exchange_id)
+    expect(caused?.exchanges.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['callback']))
+    expect(check.stories).toHaveLength(2)
     // Whom the audience sees it as by then does not get bob’s private message.
     expect(says(3).join()).toContain('Thank you')
     expect(says(3).join()).not.toContain('Your approval is in.')

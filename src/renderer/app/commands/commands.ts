@@ -9,6 +9,7 @@ import { payloadCommands } from './payloadCommands'
 import { personaCommands } from './personaCommands'
 import { postCommands } from './postCommands'
 import { presentCommands } from './presentCommands'
+import { sceneCommands } from './sceneCommands'
 import { serviceCommands } from './serviceCommands'
 import { settingCommands, settingsCommands } from './settingsCommands'
 import { simulatedCommands } from './simulatedCommands'
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   ...trafficCommands,
   ...recordingCommands,
   ...sceneRecordingCommands,
+  ...sceneCommands,
   ...timelineCommands,
   ...integrationCommands,
   ...simulatedCommands,

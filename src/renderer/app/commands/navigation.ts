@@ -3,10 +3,12 @@ import { openPage } from '../../store/payloads/pageTabs'
 import {
   isFullStage,
   isIntegrationOnStage,
+  isOfIntegrations,
   isPageOnStage,
   isPairOnStage,
   isPayloadOnStage,
   isRecordingOnStage,
+  isSceneOnStage,
   isSettingsOnStage,
 } from '../../store/payloads/stage'
 import { openTemplatesTab, type Tab } from '../../store/payloads/tabs'
@@ -21,18 +23,22 @@ export type Listed = State['listed'] | 'settings'
 
 /**
  * What the navigator lists: beside a payload, the payloads; beside a recording, the recordings; beside a page, the
- * integrations; beside the settings, their sections.
+ * integrations; beside a scene, the scenes; beside the settings, their sections.
  */
 export function listedNow(state: State): Listed {
   if (isSettingsOnStage(state)) return 'settings'
   if (isPayloadOnStage(state) || isPairOnStage(state)) return 'payloads'
   if (isIntegrationOnStage(state)) return 'integrations'
+  if (isSceneOnStage(state)) return 'scenes'
   return isRecordingOnStage(state) ? 'recordings' : state.listed
 }
 
 /** Whether the navigator stands beside the stage, where the window is wide enough. */
-export const isNavigatorOpen = (state: State): boolean =>
-  isPayloadOnStage(state) ? state.payloadsOpen : state.navigatorOpen && (!isFullStage(state) || isPageOnStage(state))
+export function isNavigatorOpen(state: State): boolean {
+  if (isPayloadOnStage(state)) return state.payloadsOpen
+  if (isSceneOnStage(state)) return state.scenesOpen
+  return state.navigatorOpen && (!isFullStage(state) || isPageOnStage(state))
+}
 
 const isNarrow = () => widthClassOf(window.innerWidth) === 'narrow'
 
@@ -42,6 +48,7 @@ const openNavigator = () => (isNarrow() ? { drawerOpen: true } : { navigatorOpen
 export const toggleNavigator = (store: Store): void =>
   store.setState(state => {
     if (isNarrow()) return { drawerOpen: !state.drawerOpen }
+    if (isSceneOnStage(state)) return { scenesOpen: !state.scenesOpen }
     return isPayloadOnStage(state) ? { payloadsOpen: !state.payloadsOpen } : { navigatorOpen: !state.navigatorOpen }
   })
 
@@ -108,7 +115,7 @@ export function showRecordings(store: Store): void {
 /** Lists the integrations, and brings the page that was open last on the stage, or makes room for the list. */
 export function showIntegrations(store: Store): void {
   store.setState(state => {
-    const isPage = (tab: Tab) => tab.kind === 'page' && tab.page !== 'settings'
+    const isPage = (tab: Tab) => tab.kind === 'page' && isOfIntegrations(tab.page)
     const tab = state.tabs.find(one => one.id === state.activeTab && isPage(one)) ?? state.tabs.findLast(isPage)
     const next: State = {
       ...state,
@@ -118,6 +125,21 @@ export function showIntegrations(store: Store): void {
       activeTab: tab?.id ?? state.activeTab,
     }
     return tab === undefined && isFullStage(next) ? { ...next, activeTab: '' } : next
+  })
+}
+
+/**
+ * Lists the scenes, and brings the one that was open last on the stage, or makes room for the list. Where they are listed
+ * beside one already, the list makes room.
+ */
+export function showScenes(store: Store): void {
+  store.setState(state => {
+    if (isSceneOnStage(state) && !isNarrow()) return { scenesOpen: !state.scenesOpen }
+    const isScene = (tab: Tab) => tab.kind === 'page' && tab.page === 'scene'
+    const tab = state.tabs.findLast(isScene)
+    const next: State = { ...state, place: 'tabs', listed: 'scenes', ...openNavigator() }
+    if (tab !== undefined) return { ...next, activeTab: tab.id }
+    return isFullStage(next) ? { ...next, activeTab: '' } : next
   })
 }
 

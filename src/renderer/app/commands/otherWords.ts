@@ -71,6 +71,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'exchange.rule': 'mock stub simulate lab record',
   'exchange.resend': 'replay retry repeat',
   'traffic.clear': 'delete remove',
+  'scene.*': 'demo presentation cue clapperboard',
   'recording.*': 'capture record baseline replay',
   'place.integrations': 'webhooks bots commands plugins people lab simulated',
   'integration.new.*': 'create add make integration',

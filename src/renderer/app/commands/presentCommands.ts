@@ -2,6 +2,7 @@ import { FileDown, MonitorPlay, NotebookText, Presentation } from 'lucide-react'
 import { openPresenter } from '../../features/present/windows/openPresenter'
 import { askToExport, presentScene, showPlay } from '../../store/play/playVerbs'
 import { sceneOnStage } from '../../store/play/sceneOnStage'
+import { playable } from '../../store/scenes/scenes'
 import type { State } from '../../store/state'
 import type { Command, CommandContext } from './command'
 
@@ -52,15 +53,15 @@ export const presentCommands: readonly Command[] = [
 ]
 
 /** The same for each scene by its title. */
-export const sceneCommands = ({ playing }: State): Command[] => [
-  ...playing.scenes.map(({ name, title }) => ({
+export const playCommands = ({ scenes }: State): Command[] => [
+  ...playable(scenes).map(({ name, title }) => ({
     id: `scene.present.${name}`,
     label: `Present ${title}`,
     icon: Presentation,
     why: inPresent,
     run: (context: CommandContext) => present(context, name),
   })),
-  ...playing.scenes.map(({ name, title }) => ({
+  ...playable(scenes).map(({ name, title }) => ({
     id: `scene.export.${name}`,
     label: `Export ${title}…`,
     icon: FileDown,

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Braces,
+  Clapperboard,
   Disc3,
   Keyboard,
   MessagesSquare,
@@ -18,6 +19,7 @@ import {
   showIntegrations,
   showPayloads,
   showRecordings,
+  showScenes,
   showSettings,
   showTraffic,
   toggleNavigator,
@@ -61,6 +63,7 @@ export const windowCommands: readonly Command[] = [
     icon: Webhook,
     run: ({ store }) => showIntegrations(store),
   },
+  { id: 'place.scenes', label: 'Show scenes', icon: Clapperboard, run: ({ store }) => showScenes(store) },
   {
     id: 'place.settings',
     label: 'Open settings',

@@ -4,6 +4,7 @@ import { FirstStart } from '../../features/first-run/FirstStart'
 import { IntegrationNavigator } from '../../features/integrations/IntegrationNavigator'
 import { PayloadNavigator } from '../../features/payloads/navigator/PayloadNavigator'
 import { RecordingNavigator } from '../../features/recordings/list/RecordingNavigator'
+import { SceneNavigator } from '../../features/scenes/list/SceneNavigator'
 import { SettingsNavigator } from '../../features/settings/navigator/SettingsNavigator'
 import { FutureBar } from '../../features/timeline/FutureBar'
 import { Inspector } from '../../features/traffic/Inspector'
@@ -28,6 +29,7 @@ import { Stage } from './Stage'
 import { useClosingDrawer } from './useClosingDrawer'
 import { useKeptFocus } from './useKeptFocus'
 import { payloadItems, usePayloadExtras } from './usePayloadExtras'
+import { sceneMakers, useSceneVerbs } from './useSceneVerbs'
 
 /** Zone widths in pixels by width class (docs/reference/look.md#window). */
 const navigatorSize = { default: 236, min: 200, max: 360 }
@@ -36,6 +38,7 @@ const listNames = {
   payloads: 'Payloads',
   recordings: 'Recordings',
   integrations: 'Integrations',
+  scenes: 'Scenes',
   settings: 'Settings',
 } as const satisfies Record<Listed, string>
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
@@ -151,6 +154,7 @@ function ListNavigator(props: { onChoose?: () => void }) {
   if (listed === 'settings') return <SettingsNavigator {...props} />
   if (listed === 'integrations') return <IntegrationsOfWorkspace {...props} />
   if (listed === 'recordings') return <RecordingsOfProject {...props} />
+  if (listed === 'scenes') return <ScenesOfProject {...props} />
   return listed === 'channels' ? <ChannelNavigator {...props} /> : <PayloadsOfProject {...props} />
 }
 
@@ -172,6 +176,17 @@ function RecordingsOfProject({ onChoose }: { onChoose?: () => void }) {
       onChoose={onChoose}
       onAgain={() => void loadRecordings(context)}
       onImport={() => runCommand(commandById('recording.import'), context)}
+    />
+  )
+}
+
+function ScenesOfProject({ onChoose }: { onChoose?: () => void }) {
+  const context = useCommands()
+  return (
+    <SceneNavigator
+      onChoose={onChoose}
+      onNew={() => runCommand(commandById('scene.new'), context)}
+      makers={useSceneVerbs(sceneMakers)}
     />
   )
 }

@@ -2,6 +2,7 @@ import {
   ArrowDownLeft,
   ArrowUpRight,
   Bot,
+  Clapperboard,
   type LucideIcon,
   Plug,
   Settings,
@@ -80,6 +81,12 @@ const pages: Partial<Record<PageKind, PageFacts>> = {
     detail: 'bot',
     label: ({ world }, { subject }) => world.bots.find(({ user_id }) => user_id === subject)?.username ?? 'Bot',
     pane: loadedPane(async () => (await import('../../features/bot/page/BotView')).BotView),
+  },
+  scene: {
+    icon: Clapperboard,
+    detail: 'scene',
+    label: (_, { subject }) => subject,
+    pane: loadedPane(async () => (await import('./ScenePage')).ScenePage),
   },
   people: {
     icon: UsersRound,

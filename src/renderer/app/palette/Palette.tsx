@@ -1,5 +1,5 @@
 import { Command as Cmdk } from 'cmdk'
-import { AtSign, Braces, ChevronRight, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
+import { AtSign, Braces, ChevronRight, Clapperboard, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { keysOf } from '../../shortcuts/keyBindings'
 import { useWorkbench } from '../../store/workbench'
@@ -19,6 +19,7 @@ const icons: Record<DestinationKind, LucideIcon> = {
   channel: Hash,
   person: AtSign,
   hook: Webhook,
+  scene: Clapperboard,
   exchange: ChevronRight,
 }
 

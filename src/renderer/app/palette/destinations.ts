@@ -13,7 +13,7 @@ import type { State } from '../../store/state'
 import { channelById, channelTitle, personasOf } from '../../store/world/people'
 import type { CommandContext } from '../commands/command'
 
-export type DestinationKind = 'channel' | 'payload' | 'person' | 'hook' | 'exchange'
+export type DestinationKind = 'channel' | 'payload' | 'person' | 'hook' | 'scene' | 'exchange'
 
 /** A place that can be gone to by name. */
 export interface Destination {
@@ -82,6 +82,13 @@ export function destinationsOf(state: State): Destination[] {
     more: description === '' ? 'simulated integration' : `simulated integration, ${description}`,
     go: ({ store }) => store.setState(now => openPage(now, { page: 'simulated', subject: name })),
   }))
+  const scenes = state.scenes.list.map<Destination>(({ name, title }) => ({
+    id: `scene ${name}`,
+    kind: 'scene',
+    label: title || name,
+    more: title === '' || title === name ? 'scene' : `scene, ${name}`,
+    go: ({ store }) => store.setState(now => openPage(now, { page: 'scene', subject: name })),
+  }))
   const commands = world.commands.map<Destination>(command => ({
     id: `command ${command.id}`,
     kind: 'hook',
@@ -141,6 +148,7 @@ export function destinationsOf(state: State): Destination[] {
     ...incoming,
     ...outgoing,
     ...simulated,
+    ...scenes,
     ...commands,
     ...plugins,
     ...exchanges,

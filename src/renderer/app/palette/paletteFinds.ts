@@ -2,7 +2,7 @@ import type { State } from '../../store/state'
 import { type Command, whyNot } from '../commands/command'
 import { commands } from '../commands/commands'
 import { wordsOf } from '../commands/otherWords'
-import { sceneCommands } from '../commands/presentCommands'
+import { playCommands } from '../commands/presentCommands'
 import { targetCommands } from '../commands/targetCommands'
 import { filterCommands } from '../commands/traffic/filterCommands'
 import { type Destination, type DestinationKind, destinationsOf } from './destinations'
@@ -40,7 +40,7 @@ export function paletteFinds(
 ): PaletteFinds {
   const kind = narrowedTo[text.charAt(0)]
   const query = kind ? text.slice(1) : text
-  const wanted = [...commands, ...targetCommands(state), ...sceneCommands(state), ...filterCommands(state)]
+  const wanted = [...commands, ...targetCommands(state), ...playCommands(state), ...filterCommands(state)]
     .filter(({ id, label }) => !id.startsWith('palette.') && !kind && covers(label, query, wordsOf(id)))
     .map(command => ({ command, why: whyNot(command, state) }))
     .sort(

@@ -8,7 +8,8 @@ import { loadWorkspaces } from '../../features/workspaces/operations'
 import { type Kept, keptKeys } from '../../store/kept/entries'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
-import { loadPlay, loadPresentable } from '../../store/play/loadPlaying'
+import { loadPlay } from '../../store/play/loadPlaying'
+import { loadScenes } from '../../store/scenes/loadScenes'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
 import { loadStates, sayRestored } from '../../store/states/stateVerbs'
@@ -70,11 +71,8 @@ export function connect(workbench: Workbench, { identity, letIn, windows }: Conn
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
     void loadWorkspaces(reach)
-    const first = [loadProject, loadRecordings, loadRuns, loadLab, loadStates, loadPlay, loadPresentable]
-    await Promise.all([
-      ...first.map(load => load(reach)),
-      loadSceneRecording({ ...reach, notify: workbench.notify }),
-    ])
+    const first = [loadProject, loadRecordings, loadRuns, loadLab, loadStates, loadScenes, loadPlay]
+    await Promise.all([...first.map(load => load(reach)), loadSceneRecording({ ...reach, notify: workbench.notify })])
     stream = openEventStream(
       { since: snapshot.seq, identity },
       {

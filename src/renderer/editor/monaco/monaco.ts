@@ -3,6 +3,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import { documentKinds, documentSchema } from '#contract/documents'
 import { editorSchema, type JsonSchema } from '#contract/jsonSchema'
 import { Integration } from '#domain/lab/schema'
+import { SceneSchema } from '#domain/scene/schema/scene'
 import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
@@ -28,12 +29,17 @@ let ready = false
 /** Address of an open text -> its kind. */
 const kinds = new Map<string, TextKind>()
 const schemas = new Map<TextKind, JsonSchema>()
-const textKinds: readonly TextKind[] = [...documentKinds, 'integration']
+const textKinds: readonly TextKind[] = [...documentKinds, 'integration', 'scene']
 
 function schemaOf(kind: TextKind): JsonSchema {
-  const known = schemas.get(kind) ?? (kind === 'integration' ? editorSchema(Integration) : documentSchema(kind))
+  const known = schemas.get(kind) ?? newSchema(kind)
   schemas.set(kind, known)
   return known
+}
+
+function newSchema(kind: TextKind): JsonSchema {
+  if (kind === 'integration') return editorSchema(Integration)
+  return kind === 'scene' ? editorSchema(SceneSchema) : documentSchema(kind)
 }
 
 /**

@@ -11,6 +11,7 @@ export const keptKeys = [
   'place',
   'listed',
   'payloadsOpen',
+  'scenesOpen',
   'closedFolders',
   'closedGroups',
   'sizes',

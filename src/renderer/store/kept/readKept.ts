@@ -1,4 +1,4 @@
-import { integrationPath } from '#domain/project/paths'
+import { fileOfPage } from '../payloads/filePage'
 import { pageTabId } from '../payloads/pageTab'
 import type { FileDocument } from '../payloads/studioDocument'
 import type { ClosedTab, Tab } from '../payloads/tabs'
@@ -102,10 +102,10 @@ function restored(entry: Entry, { read, isOthers, later }: EntryReader): { kept:
   }
 }
 
-/** The id of the document that is written in a tab; the page of an integration is called after its file. */
+/** The id of the document that is written in a tab; the page of a file is called after its file. */
 function documentIdOf(tab: Tab): string | null {
   if (tab.kind === 'document') return tab.documentId
-  return tab.kind === 'page' && tab.page === 'simulated' ? integrationPath(tab.subject) : null
+  return tab.kind === 'page' ? fileOfPage(tab) : null
 }
 
 function documentIn(entry: DocumentEntry): FileDocument {

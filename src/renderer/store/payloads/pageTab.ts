@@ -8,6 +8,7 @@ export const pageKinds = [
   'plugin',
   'people',
   'settings',
+  'scene',
 ] as const
 export type PageKind = (typeof pageKinds)[number]
 
@@ -16,7 +17,7 @@ export interface PageTab {
   id: string
   kind: 'page'
   page: PageKind
-  /** Id of the webhook, command or bot, name of the plugin or simulated integration; `''` where there is one page. */
+  /** Id of the webhook, command or bot, name of the plugin, simulated integration or scene; `''` where there is one page. */
   subject: string
   /** Where in the page: the part of it, the chosen person, the setting; `''` for its beginning. */
   at: string

@@ -23,12 +23,13 @@ export function openPageTab(state: TabsState, { page, subject = '', at }: PageAd
 /** Brings a page on the stage, wherever the window is. */
 export const openPage = (state: State, address: PageAddress): Partial<State> => ({
   place: 'tabs',
-  ...(address.page === 'settings' ? {} : { listed: 'integrations' as const }),
+  ...(address.page === 'settings' ? {} : { listed: address.page === 'scene' ? 'scenes' : 'integrations' }),
   ...openPageTab(state, address),
 })
 
-/** The address of a page inside the app: `/integrations/bot/<id>`, `/integrations/people/channels/<id>`, `/settings/<key>`. */
+/** The address of a page inside the app: `/integrations/bot/<id>`, `/integrations/people/channels/<id>`, `/settings/<key>`, `/scenes/<name>`. */
 export function pathOfPage({ page, subject = '', at = '' }: PageAddress): string {
+  if (page === 'scene') return `/scenes/${encodeURIComponent(subject)}`
   const inside = page === 'people' ? at.split('/') : [subject, at]
   const parts = page === 'settings' ? ['settings', at] : ['integrations', page, ...inside]
   return `/${parts.map(encodeURIComponent).join('/').replace(/\/+$/, '')}`
@@ -37,6 +38,7 @@ export function pathOfPage({ page, subject = '', at = '' }: PageAddress): string
 /** Reads what `pathOfPage` wrote; `null` for any other path. */
 export function pageAtPath(path: string): PageAddress | null {
   const [place, ...rest] = path.split(/[?#]/, 1)[0]?.split('/').slice(1).map(decoded) ?? []
+  if (place === 'scenes' && rest[0]) return { page: 'scene', subject: rest[0], at: '' }
   if (place === 'settings') return { page: 'settings', at: rest[0] ?? '' }
   if (place !== 'integrations') return null
   const page = pageKinds.find(kind => kind === rest[0])

@@ -1,4 +1,5 @@
 import type { State } from '../state'
+import type { PageKind } from './pageTab'
 import type { Tab } from './tabs'
 
 const kindOnStage = (state: State): Tab['kind'] | undefined =>
@@ -15,22 +16,28 @@ export const isPairOnStage = (state: State): boolean =>
 export const isRecordingOnStage = (state: State): boolean =>
   ['recording', 'recordings', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
 
-/** Whether the stage has the page of an integration, a bot or the people; the settings have a list of their own. */
-export const isIntegrationOnStage = (state: State): boolean => {
+const pageOnStage = (state: State): PageKind | undefined => {
   const tab = state.place === 'tabs' ? state.tabs.find(one => one.id === state.activeTab) : undefined
-  return tab?.kind === 'page' && tab.page !== 'settings'
+  return tab?.kind === 'page' ? tab.page : undefined
 }
 
-export const isSettingsOnStage = (state: State): boolean => {
-  const tab = state.place === 'tabs' ? state.tabs.find(one => one.id === state.activeTab) : undefined
-  return tab?.kind === 'page' && tab.page === 'settings'
+/** Whether the stage has the page of an integration, a bot or the people; settings and scenes have lists of their own. */
+export const isIntegrationOnStage = (state: State): boolean => {
+  const page = pageOnStage(state)
+  return page !== undefined && isOfIntegrations(page)
 }
+
+/** Whether a page is listed among the integrations. */
+export const isOfIntegrations = (page: PageKind): boolean => page !== 'settings' && page !== 'scene'
+
+export const isSettingsOnStage = (state: State): boolean => pageOnStage(state) === 'settings'
+export const isSceneOnStage = (state: State): boolean => pageOnStage(state) === 'scene'
 
 export const isPageOnStage = (state: State): boolean => kindOnStage(state) === 'page' || isRecordingOnStage(state)
 
 /**
  * Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, the page of an
- * integration or of a recording, the settings, or all traffic.
+ * integration, a scene or a recording, the settings, or all traffic.
  */
 export const isFullStage = (state: State): boolean =>
   state.place === 'traffic' || isPayloadOnStage(state) || isPairOnStage(state) || isPageOnStage(state)

@@ -26,8 +26,8 @@ export interface Thread {
   words: string
 }
 
-/** What a file is that is written in the window: a payload of a kind, or a simulated integration. */
-export type FileKind = DocumentKind | 'integration'
+/** What a file is that is written in the window: a payload of a kind, a simulated integration or a scene. */
+export type FileKind = DocumentKind | 'integration' | 'scene'
 
 /** A file being written. The text lives here, so that a tab can be left and come back to. */
 export interface FileDocument {
@@ -91,7 +91,8 @@ export interface FileDocument {
 /** A payload being written. */
 export type StudioDocument = FileDocument & { kind: DocumentKind }
 
-export const isPayload = (document: FileDocument): document is StudioDocument => document.kind !== 'integration'
+export const isPayload = (document: FileDocument): document is StudioDocument =>
+  document.kind !== 'integration' && document.kind !== 'scene'
 
 /** Contents of a file that are not those of the window. */
 export interface OtherContents {

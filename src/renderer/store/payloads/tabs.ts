@@ -1,6 +1,6 @@
-import { integrationOf, integrationPath } from '#domain/project/paths'
 import type { ConvertChoices } from './convertTab'
-import { type PageTab, pageTabId } from './pageTab'
+import { fileOfPage, pageOfFile } from './filePage'
+import type { PageTab } from './pageTab'
 import type { ShownVersions } from './shownVersions'
 import type { FileDocument } from './studioDocument'
 
@@ -105,19 +105,15 @@ function openSingleTab(state: TabsState, kind: 'gallery' | 'templates' | 'bounda
   return { ...tabsOf(state), tabs, activeTab: kind }
 }
 
-/** The tab that a document is written in: that of the studio, or the page of an integration. */
-function tabOf({ id, path = '' }: FileDocument): Tab {
-  const subject = integrationOf(path)
-  if (subject === null) return { id: documentTabId(id), kind: 'document', documentId: id }
-  return { id: pageTabId('simulated', subject), kind: 'page', page: 'simulated', subject, at: '' }
-}
+/** The tab that a document is written in: that of the studio, or the page of an integration or a scene. */
+const tabOf = ({ id, path = '' }: FileDocument): Tab =>
+  pageOfFile(path) ?? { id: documentTabId(id), kind: 'document', documentId: id }
 
 /** The document that is written in a tab. */
 export function documentIn({ documents }: Pick<TabsState, 'documents'>, tab: Tab): FileDocument | undefined {
   if (tab.kind === 'document') return documents[tab.documentId]
-  if (tab.kind !== 'page' || tab.page !== 'simulated') return undefined
-  const path = integrationPath(tab.subject)
-  return Object.values(documents).find(document => document.path === path)
+  const path = tab.kind === 'page' ? fileOfPage(tab) : null
+  return path === null ? undefined : Object.values(documents).find(document => document.path === path)
 }
 
 /** Opens a document in a tab of its own, as the last one; one that is open already comes on the stage as it is. */

@@ -18,16 +18,6 @@ export async function loadPlay({ store, call }: Reach): Promise<void> {
   })
 }
 
-/** Lists the scenes that can be presented. */
-export async function loadPresentable({ store, call }: Reach): Promise<void> {
-  const result = await call(endpoints.scenes, {})
-  if (!result.ok) return
-  const scenes = result.value.scenes
-    .filter(({ issues, cues }) => cues > 0 && !issues.some(({ severity }) => severity === 'error'))
-    .map(({ name, title, start, cues }) => ({ name, title, start, cues }))
-  store.setState(({ playing }) => ({ playing: { ...playing, scenes } }))
-}
-
 /**
  * Reads what the last run of the played scene in a fork says of its cues, and begins one where there is none of this file. What it shows
  * is read when its job has ended.

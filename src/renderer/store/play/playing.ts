@@ -2,7 +2,6 @@ import type { StreamEvent } from '#contract/events'
 import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome, SceneStage } from '#contract/scene/outcome'
 import type { ScenePlay } from '#contract/scene/play'
-import type { SceneSummary } from '#contract/scene/scenes'
 import type { Cue } from '#domain/scene/schema/scene'
 
 /** The cue that runs, or ran last. */
@@ -36,8 +35,6 @@ export interface PlayingState {
   /** `null` before the first cue and after a way back. */
   shown: ShownCue | null
   rehearsal: Rehearsal | null
-  /** Scenes that can be presented, by name. */
-  scenes: readonly Pick<SceneSummary, 'name' | 'title' | 'start' | 'cues'>[]
   /** Id of the play that this window shows to an audience; `''` while it is a workbench. */
   presenting: string
   /** Name of the scene that is being exported, over the whole window; `''` while none is. */
@@ -50,7 +47,6 @@ export const nothingPlaying: PlayingState = {
   cuesOf: '',
   shown: null,
   rehearsal: null,
-  scenes: [],
   presenting: '',
   exporting: '',
 }

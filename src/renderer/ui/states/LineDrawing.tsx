@@ -53,6 +53,15 @@ const drawings = {
       <path className={dashed} d="M42 26a16 16 0 0 1 8-8M70 38a16 16 0 0 1-8 8" />
     </>
   ),
+  scenes: (
+    <>
+      <rect className={box} x="6" y="10" width="64" height="42" rx="4" />
+      <path className={styles.line} d="M32 22l14 9-14 9z" />
+      {bar(80, 14, 22)}
+      {bar(80, 26, 16)}
+      <rect className={dashed} x="80" y="40" width="22" height="12" rx="3" />
+    </>
+  ),
   noBaseline: (
     <>
       <rect className={box} x="8" y="12" width="40" height="40" rx="4" />

@@ -1,3 +1,4 @@
+import type { Story } from '#contract/exchange'
 import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome } from '#contract/scene/outcome'
 import type { SceneCheck } from '#contract/scene/scenes'
@@ -16,7 +17,7 @@ export interface Running {
   ended?(outcome: CueOutcome): void
 }
 
-export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows' | 'before' | 'effects'>
+export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows' | 'before' | 'effects' | 'stories'>
 
 /** So many posts of a channel are shown after each cue. */
 const SHOWN = 30
@@ -43,7 +44,7 @@ export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<
       shows.push(shownPosts(runner, outcome).map(kept.placeOf))
       ended?.(outcome)
     }
-    return { outcomes, posts: kept.posts, shows, before, effects }
+    return { outcomes, posts: kept.posts, shows, before, effects, stories: storiesOf(runner, outcomes) }
   } finally {
     runner.stop()
   }
@@ -57,6 +58,20 @@ function shownPosts(
   const posts = ctx.store.posts.newest(channel_id, SHOWN).map(post => clientForm(ctx, post))
   const all = [...posts, ...watch.privateTo(persona_id, channel_id)]
   return all.toSorted((one, other) => one.create_at - other.create_at).slice(-SHOWN)
+}
+
+/** More of a story than this is no news of a cue. */
+const MOST_IN_STORY = 40
+
+/** What each request caused, once all of it is recorded: the fork is closed after this. */
+function storiesOf({ run: { ctx } }: Runner, outcomes: readonly CueOutcome[]): Story[] {
+  return outcomes
+    .map(({ exchange_id }) => exchange_id)
+    .filter(id => id !== '')
+    .map(cause_id => {
+      const { exchanges, effects } = ctx.store.exchanges.story(cause_id)
+      return { cause_id, exchanges: exchanges.slice(0, MOST_IN_STORY), effects: effects.slice(0, MOST_IN_STORY) }
+    })
 }
 
 /** Keeps each version of each post once: most cues change one post, and show the others as before. */

@@ -35,6 +35,7 @@ export function Rail() {
       <RailButton command="place.traffic" name="Traffic" on={place === 'traffic'} />
       <RailButton command="place.recordings" name="Recordings" on={place === 'recordings'} />
       <RailButton command="place.integrations" name="Integrations" on={place === 'integrations'} />
+      <RailButton command="place.scenes" name="Scenes" on={place === 'scenes'} />
       <span className={styles.line} />
       <RailButton command="shortcuts" name="Shortcuts" />
       <RailButton command="place.settings" name="Settings" on={place === 'settings'} />

@@ -1,6 +1,7 @@
 import { FileCode, Film, Images, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askToExport } from '../../../store/play/playVerbs'
+import { sceneNamed } from '../../../store/scenes/scenes'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
@@ -15,7 +16,7 @@ import { type ExportForm, useExport } from './useExport'
 export function ExportDialog() {
   const workbench = useWorkbench()
   const name = useSelect(({ playing }) => playing.exporting)
-  const title = useSelect(({ playing }) => playing.scenes.find(one => one.name === name)?.title ?? name)
+  const title = useSelect(({ scenes }) => sceneNamed(scenes, name)?.title || name)
   if (name === '') return null
   return (
     <Dialog open title={`Export ${title}`} onClose={() => askToExport(workbench, '')}>

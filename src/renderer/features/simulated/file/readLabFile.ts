@@ -1,22 +1,11 @@
 import { Errors } from 'typebox/value'
-import type { Issue } from '#domain/issue'
 import { compile } from '#domain/lab/compile/compile'
 import { Integration } from '#domain/lab/schema'
+import type { FormReading } from '../../../forms/formDesk'
 import { shareNodes } from '../../../message/shareNodes'
 
-/** What the text of `integrations/NAME.json` says, for the form and for whoever shows its problems. */
-export interface LabReading {
-  text: string
-  /**
-   * What the form shows: the text, read; while it cannot be read, the last one that could be. `null` where none was.
-   * It may break rules of the format, which `issues` names, but each of its values has the type that the format says.
-   */
-  source: Integration | null
-  /** Why the form cannot be edited: what is wrong in the text itself. `source` is older than it then. */
-  fault: Issue | null
-  /** All that is wrong in the text; pointers lead into it. A syntax error has its `line` in `data`. */
-  issues: readonly Issue[]
-}
+/** What the text of `integrations/NAME.json` says. */
+export type LabReading = FormReading<Integration>
 
 /** Reads a text. Where a form cannot show it, `source` stays that of the `last` reading. */
 export function readLabFile(text: string, last: LabReading | null): LabReading {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Exchange, ExchangeSummary } from '#contract/exchange'
-import { outcomes, outcomeText } from '../../../explain/outcome'
+import { outcomes } from '../../../explain/outcome'
 import { PayloadKeys } from '../../../explain/PayloadKeys'
 import { ResponseKeys } from '../../../explain/ResponseKeys'
 import { usePayloadFate } from '../../../explain/usePayloadFate'
@@ -13,27 +13,23 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { namesOf } from '../../../store/world/names'
 import { copyText } from '../../../ui/files/copyText'
 import { saveFile } from '../../../ui/files/saveFile'
-import { useRoving } from '../../../ui/keys/useRoving'
-import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { NotLoadedBar } from '../../../ui/states/NotLoaded'
 import { detailedError } from '../detail/explained/detailedError'
 import { FinalUrl } from '../detail/explained/FinalUrl'
 import { IssueList } from '../detail/explained/IssueList'
 import { loadStory } from '../exchange/operations'
-import { duration } from '../exchange/wording'
-import { TrackCell } from '../list/TrackCell'
 import { sceneOfStory } from '../verbs/record'
 import { NotFired } from './NotFired'
 import { StoryHead } from './StoryHead'
 import styles from './StoryPart.module.css'
+import { StoryTree } from './StoryTree'
 import { asMermaid } from './sequence/mermaid'
 import { pngOf, svgOf } from './sequence/picture'
 import { SequenceView } from './sequence/SequenceView'
 import { sequenceOf } from './sequence/steps'
-import { joinedLine } from './sequence/words'
 import { postsOf } from './silentHooks'
-import { type StoryLine, storyOf } from './storyLines'
+import { storyOf } from './storyLines'
 import { summaryOfStory } from './summaryOfStory'
 
 export interface StoryPartProps {
@@ -134,7 +130,7 @@ function Story({ summary }: { summary: ExchangeSummary }) {
       {view === 'sequence' ? (
         <SequenceView key={cause} ref={sheet} sequence={sequence} selected={selected} zoom={zoom} />
       ) : (
-        <Tree lines={lines} selected={selected} />
+        <StoryTree lines={lines} selected={selected} onOpen={id => selectExchange(store, id)} />
       )}
       {posts.map(post => (
         <NotFired key={post.id} post={post} isOnly={posts.length === 1} />
@@ -147,53 +143,3 @@ const versionsOf = (state: State, postId: string): Partial<State> => ({
   ...openVersionsTab(state, postId, 'Versions of a post'),
   place: 'tabs',
 })
-
-function Tree({ lines, selected }: { lines: readonly StoryLine[]; selected: string }) {
-  const roving = useRoving<HTMLOListElement>()
-  return (
-    <ol
-      ref={roving.ref}
-      className={styles.tree}
-      aria-label="Story"
-      onKeyDown={roving.onKeyDown}
-      onFocus={roving.onFocus}
-    >
-      {lines.map(line => (
-        <Line key={line.id} line={line} selected={selected} />
-      ))}
-    </ol>
-  )
-}
-
-function Line({ line, selected }: { line: StoryLine; selected: string }) {
-  const workbench = useWorkbench()
-  const isSelected = line.exchange?.id === selected
-  return (
-    <li>
-      <button
-        type="button"
-        data-row={line.id}
-        className={cx(styles.line, isSelected && styles.on)}
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={() => selectExchange(workbench.store, line.exchangeId)}
-      >
-        <TrackCell track={line.track} story={line.track.story} selected={isSelected} width={20 + 11 * deepest(line)} />
-        <span className={styles.words}>
-          <b>{line.main}</b> <span>{line.more}</span>
-          {line.exchange && line.exchange.joined_by !== '' && <span> {joinedLine(line.exchange.joined_by)}</span>}
-        </span>
-        {line.exchange && isWorthSaying(line) && (
-          <Badge tone={outcomes[line.exchange.outcome].tone} icon={outcomes[line.exchange.outcome].icon}>
-            {outcomeText(line.exchange)}
-          </Badge>
-        )}
-        <span className={styles.offset}>{line.offset <= 0 ? '0 ms' : `+${duration(line.offset)}`}</span>
-      </button>
-    </li>
-  )
-}
-
-const deepest = (line: StoryLine) => Math.max(2, line.track.lane)
-
-/** The start of a story needs no verdict when all is well; what was called outside does. */
-const isWorthSaying = (line: StoryLine) => line.exchange?.direction === 'out' || line.exchange?.outcome !== 'ok'

@@ -1,13 +1,12 @@
 import type { TSchema } from 'typebox'
 import { pointerKeys } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
-import { Integration } from '#domain/lab/schema'
 
-/** Keys of the object that holds what a pointer names, in the order of the schema: a new key gets its place by it. */
-export function keyOrder(path: string): readonly string[] | undefined {
+/** Keys of the object that holds what a pointer names, in the order of a schema: a new key gets its place by it. */
+export function keyOrder(schema: TSchema, path: string): readonly string[] | undefined {
   const holder = pointerKeys(path)
     .slice(0, -1)
-    .reduce<unknown>((schema, key) => below(schema, key), Integration satisfies TSchema)
+    .reduce<unknown>((at, key) => below(at, key), schema)
   return isObject(holder) && isObject(holder.properties) ? Object.keys(holder.properties) : undefined
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { StreamEvent } from '#contract/events'
+import type { ScenePlay } from '#contract/scene/play'
+import { nothingPlaying, reducePlaying } from '../../../src/renderer/store/play/playing'
+import { outcomeOf } from '../scenes/checkOf'
+
+const stage = { persona_id: 'alice', channel_id: 'deployments', theme: '' } as const
+const play: ScenePlay = {
+  ...{ id: 'play', scene: 'demo', title: 'Demo', hash: 'hash', cues: 2, lasts_ms: 10, at: 0, state: 'running' },
+  ...{ autoplay: false, speed: 1, stage, outcomes: [null, null], started_at: 1, can_go_back: false },
+}
+const effect = { user_id: 'bob', post_id: 'post', control: '/props', lead_ms: 5, lasts_ms: 10 }
+const stateAfter = (events: object[]) =>
+  events.reduce<typeof nothingPlaying>((playing, event) => reducePlaying(playing, event as StreamEvent), nothingPlaying)
+
+describe('the scene that is played, as the window knows it', () => {
+  it('follows its cues by the stream, and is none at its end', () => {
+    const begun = [
+      { type: 'scene_play', play },
+      { type: 'scene_cue_begun', play_id: 'play', cue: 0, effect, stage },
+    ]
+    expect(stateAfter(begun).shown).toMatchObject({ cue: 0, effect, hasActed: false })
+    const acted = [...begun, { type: 'scene_cue_acted', play_id: 'play', cue: 0 }]
+    expect(stateAfter(acted).shown?.hasActed).toBe(true)
+    const outcome = outcomeOf(0, { exchange_id: 'exchange' })
+    const ended = [...acted, { type: 'scene_cue_ended', play_id: 'play', outcome }]
+    expect(stateAfter(ended)).toMatchObject({ shown: { hasEnded: true }, play: { at: 1, outcomes: [outcome, null] } })
+    expect(stateAfter([...ended, { type: 'scene_play', play: null }]).play).toBeNull()
+  })
+})
