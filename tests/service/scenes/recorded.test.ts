@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SceneDraft, SceneRecording, WrittenScene } from '#contract/scene/recorded'
 import type { Post } from '#domain/posts/post'
@@ -63,8 +66,12 @@ const stage = ({ desk }: SceneDesk, body: object) => desk.window('/scene-recordi
 const draft = ({ desk }: SceneDesk, body: object) => desk.window<SceneDraft>('/scene-drafts', { method: 'POST', body })
 const write = ({ desk }: SceneDesk, body: object) =>
   desk.window<WrittenScene>('/scene-drafts/write', { method: 'POST', body })
+const withoutTimes = (text: string): Scene =>
+  JSON.parse(text, (key, value) => (key === 'lasts' || key === 'at_most' ? undefined : value))
+
+/** A scene without the times of its cues, which are those of this computer. */
 const sceneFile = async ({ desk }: SceneDesk, path: string): Promise<Scene> =>
-  JSON.parse((await desk.window<{ text: string }>(`/project/file?path=${encodeURIComponent(path)}`)).json.text)
+  withoutTimes((await desk.window<{ text: string }>(`/project/file?path=${encodeURIComponent(path)}`)).json.text)
 
 /** The sample's process takes the place of its simulation; started again it remembers nothing. */
 async function sampleProcess(at: () => SceneDesk) {
@@ -379,11 +386,17 @@ describe('recording a scene', () => {
   })
 
   it('ends with the service, and leaves its exchanges in the traffic', async () => {
-    const at = await sceneDesk()
-    await begin(at)
-    await actors(at).say('bob', 'Hello')
-    await at[Symbol.asyncDispose]()
-    await using next = await sceneDesk()
-    expect((await next.desk.window<{ recording: null }>('/scene-recording')).json.recording).toBeNull()
+    const data = mkdtempSync(join(tmpdir(), 'blockyard-recorded-'))
+    try {
+      const at = await sceneDesk({ data })
+      await begin(at)
+      await actors(at).say('bob', 'Hello')
+      await at[Symbol.asyncDispose]()
+      await using next = await sceneDesk({ data })
+      expect((await next.desk.window<{ recording: null }>('/scene-recording')).json.recording).toBeNull()
+      expect((await draft(next, { filter: '' })).json.cues).toMatchObject([{ title: 'Type “Hello”' }])
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
   })
 })

@@ -324,6 +324,9 @@ describe('what no cue can express', () => {
   })
 
   it('secrets are taken out, and the notice says of which cue; braces that were typed stay', () => {
+    const pasted = made([say(`Mine is ${'gh'}p_${'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7aB3dE6gH9'}, ok?`)])
+    expect(pasted.list).toMatchObject([{ type: 'typing', text: 'Mine is [removed], ok?' }])
+    expect(pasted.notices).toHaveLength(1)
     const { list, notices } = made([say('Key {{secret.token-bob}} for \\{{name}}')])
     expect(list).toMatchObject([{ type: 'typing', text: 'Key [removed] for {{name}}' }])
     expect(notices).toEqual(['Type “Key [removed] for {{name}}”: a secret was taken out.'])

@@ -23,13 +23,13 @@ export const sceneOfChosen = (store: Store): void =>
     makingScene: {
       step: 'cues',
       source: chosenForService(state),
-      about: `${counted(countChosen(state.chosen, state.selected, state.result.total), 'exchange')} selected`,
+      about: `of ${counted(countChosen(state.chosen, state.selected, state.result.total), 'exchange')}`,
     },
   }))
 
 /** Shows the cues that come of a story. */
 export const sceneOfStory = (store: Store, ids: string[]): void =>
-  store.setState({ makingScene: { step: 'cues', source: { ids }, about: 'this story' } })
+  store.setState({ makingScene: { step: 'cues', source: { ids }, about: 'of this story' } })
 
 /** Asks for the name of a recording of all that passes the filter; of all traffic where none is set. */
 export const recordFiltered = (store: Store): void =>
