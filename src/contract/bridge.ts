@@ -55,7 +55,7 @@ export const bridgeChannels = {
 export const menuCommands = [
   { menu: 'File', id: 'workspace.new', label: 'New workspace…' },
   { menu: 'File', id: 'workspace.newSample', label: 'New workspace from the sample…' },
-  { menu: 'File', id: 'workspace.open', label: 'Open a folder as workspace…' },
+  { menu: 'File', id: 'workspace.open', label: 'Open a folder or bundle…' },
   { menu: 'File', id: 'workspace.switch', label: 'Switch workspace…' },
   { menu: 'File', id: 'workspace.fork', label: 'Fork workspace…' },
   { menu: 'File', id: 'workspace.close', label: 'Close workspace' },

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { Bundle } from '#domain/bundle/schema/bundle'
 import { Integration } from '#domain/lab/schema'
 import { kindSuffixes, type PayloadKind, sampleSuffix } from '#domain/project/fileNames'
 import { schemaKey } from '#domain/project/schemaKey'
@@ -198,6 +199,39 @@ const all: NamedSchema[] = [
         headers: [['content-type', 'application/json']],
         body: { json: { message: 'Deploy?' } },
       },
+    },
+  ]),
+  plain('bundle', { title: 'Repro bundle', files: '*.bundle.json' }, [
+    Bundle,
+    {
+      format: 1,
+      name: 'gate stuck',
+      workspace: 'release-desk',
+      made_by: '1.0.0',
+      made_at: '2026-07-10T14:31:05.114Z',
+      chosen: { is: 'last', minutes: 15 },
+      removed: { 'secret.token-alice': { is: 'token', of: 'q1w8x5t3nbyzfp7hkdj4gmr9ce', places: 1 } },
+      state: {},
+      exchanges: [
+        {
+          id: 'c6yrmx4n9tqhb1gzpw8kfa3jse',
+          direction: 'in',
+          kind: 'rest',
+          label: 'POST /posts',
+          started_at: 1783693865114,
+          duration_ms: 9,
+          outcome: 'ok',
+          story: 'c6yrmx4n9tqhb1gzpw8kfa3jse',
+          request: {
+            method: 'POST',
+            url: '/api/v4/posts',
+            headers: [['Authorization', 'Bearer {{secret.token-alice}}']],
+            body: { json: { message: 'Deploy?' }, bytes: 21 },
+          },
+          status: 201,
+          sizes: { request: 21, response: 0 },
+        },
+      ],
     },
   ]),
 ]

@@ -135,3 +135,34 @@ window('a bundle that is dropped on the stage is opened as a workspace, and is n
   }, '{"format": 2, "state": {}, "exchanges": []}')
   await opening(page).getByRole('alert').getByText('Format 2 is of a newer version of Blockyard').waitFor()
 })
+
+window('the dialogs of bundles are accessible in every theme, and text of a bundle is no markup', async page => {
+  await clickApprove(page)
+  const file = await saveStory(page)
+  const evil = readFileSync(file, 'utf8').replaceAll('deploy-gate', 'x<img src=x onerror=document.title=1>')
+  const named = evil.replace('"Gate stuck"', '"<script>document.title=2</script>"')
+  const changed = join(root, 'evil.bundle.json')
+  writeFileSync(changed, named.replace(/"integrations": \{[\s\S]*?\n {2}\},\n/, ''))
+  const title = await page.title()
+  const inThemes = async (check: () => Promise<void>) => {
+    for (const theme of ['light', 'dark', 'hc']) {
+      await page.evaluate(one => {
+        document.documentElement.dataset['theme'] = one
+      }, theme)
+      await check()
+    }
+  }
+  const hold = async () => {
+    const { violations } = await axeOn(page).include('[role=dialog]').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  }
+  await page.keyboard.press('Alt+Shift+O')
+  await opening(page).getByRole('radio', { name: 'A bundle' }).click()
+  await choose(page, changed)
+  await opening(page).getByRole('region', { name: 'What the bundle has' }).waitFor()
+  expect(await opening(page).getByRole('textbox', { name: 'Name' }).inputValue()).toBe(
+    '<script>document.title=2</script>',
+  )
+  await inThemes(hold)
+  expect([await page.title(), await page.getByRole('dialog').locator('img, script').count()]).toEqual([title, 0])
+})

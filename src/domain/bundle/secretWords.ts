@@ -12,5 +12,5 @@ export const secretWords: Record<SecretKind, string> = {
   app_secret: 'Secret of the OAuth app',
   cookie: 'Cookie',
   window: 'Key of a window',
-  given: 'Secret',
+  given: 'Other secret',
 }

@@ -55,11 +55,21 @@ export type Fix = Static<typeof Fix>
 /** Why something came out as it did: one sentence or two in terms of the workspace, and the ways to fix it. */
 export const Explanation = Type.Object({
   /** Stable and dotted; the rows of docs/reference/explanations.md. */
-  code: Type.String(),
-  text: Type.String({ description: 'What happened, where, and the way out, in plain words.' }),
-  /** What came over the wire, to be searched and pasted: a code, a value, a pointer. */
-  raw: Type.Optional(Type.String()),
-  fixes: Type.Array(Fix),
+  code: Type.String({ description: 'What it is, for programs.', examples: ['call.timeout'] }),
+  text: Type.String({
+    description: 'What happened, where, and the way out, in plain words.',
+    examples: ['The integration did not respond within 30 s.'],
+  }),
+  raw: Type.Optional(
+    Type.String({
+      description: 'What came over the wire, to be searched and pasted: a code, a value, a pointer.',
+      examples: ['ECONNREFUSED'],
+    }),
+  ),
+  fixes: Type.Array(Fix, {
+    description: 'What buttons do about it, as data.',
+    examples: [[{ do: 'resend', label: 'Resend' }]],
+  }),
 })
 export type Explanation = Static<typeof Explanation>
 

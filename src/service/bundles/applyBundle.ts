@@ -94,7 +94,10 @@ function storedVersion(version: NonNullable<Bundle['versions']>[number], values:
   }
 }
 
-/** The window begins where the last exchange was, and acts as the first admin; without a place or an admin it gets one. */
+/**
+ * The window begins where the last exchange was, and acts as the person who acted last; without a place or an admin the workspace gets
+ * one.
+ */
 function showFirst(ctx: Context, { state, exchanges }: Bundle): void {
   const admin = findFirstAdmin(ctx)
   const channels = new Set((state.channels ?? []).map(({ id }) => id))
@@ -104,8 +107,10 @@ function showFirst(ctx: Context, { state, exchanges }: Bundle): void {
     createFirstTeam(ctx)
     return
   }
+  const people = new Set((state.users ?? []).filter(({ bot }) => bot === undefined).map(({ id }) => id))
+  const person = exchanges.findLast(({ about }) => people.has(about?.user_id ?? ''))?.about?.user_id
   ctx.store.write(() => {
     ctx.store.meta.set('first_channel', channel)
-    ctx.store.meta.set('first_user', admin.id)
+    ctx.store.meta.set('first_user', person ?? admin.id)
   })
 }

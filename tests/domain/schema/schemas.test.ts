@@ -5,6 +5,7 @@ import { documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
 import { type DocumentKind, documentKinds } from '#contract/documents'
 import { schemaNamed, schemas } from '#contract/schemas'
+import { readBundle } from '#domain/bundle/read/readBundle'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import { gallerySections } from '#domain/gallery/sections'
 import { isObject } from '#domain/json'
@@ -31,6 +32,7 @@ const complains: Record<string, (value: unknown) => boolean> = {
   integration: value => compile(JSON.stringify(value)).integration === null,
   scene: value => readScene(JSON.stringify(value)).scene === null,
   recording: value => !readHead(JSON.stringify(value)).ok,
+  bundle: value => !readBundle(JSON.stringify(value)).ok,
   'recording.exchange': value => !readExchange('001-rest.json', JSON.stringify(value)).ok,
 }
 
@@ -42,7 +44,7 @@ function hasIssues(kind: DocumentKind, value: unknown): boolean {
 const names = schemas.map(({ name }) => name)
 
 describe('the schemas of the project', () => {
-  it('are those of the nine kinds of payloads, sample data, settings, integrations, scenes and recordings', () => {
+  it('are those of the nine kinds of payloads, sample data, settings, integrations, scenes, recordings and bundles', () => {
     expect(names).toEqual([
       ...documentKinds.map(kind => kindSuffixes[kind]),
       'sample',
@@ -52,6 +54,7 @@ describe('the schemas of the project', () => {
       'scene',
       'recording',
       'recording.exchange',
+      'bundle',
     ])
     for (const { name, schema } of schemas) {
       const { $id, $schema, title, description } = schema()

@@ -14,6 +14,7 @@ export const checkBundle = (bundle: Bundle): Issue[] => [
   ...checkIntegrations(bundle),
   ...checkSettings(bundle),
   ...checkPlugins(bundle),
+  ...checkPasswords(bundle),
 ]
 
 type Row = { id: string }
@@ -121,3 +122,13 @@ const checkPlugins = ({ state }: Bundle): Issue[] =>
       errorAt(pointer('/state/plugins', id), 'bundle.plugin', message),
     ),
   )
+
+/** Each is made anew and hashed, which takes its time by design. */
+const MOST_PASSWORDS = 200
+
+function checkPasswords({ removed }: Bundle): Issue[] {
+  const count = Object.values(removed).filter(({ is }) => is === 'password').length
+  if (count <= MOST_PASSWORDS) return []
+  const message = `A bundle has at most ${MOST_PASSWORDS} passwords, and this one has ${count}. Make it of fewer exchanges.`
+  return [errorAt('/removed', 'bundle.passwords', message)]
+}

@@ -25,7 +25,7 @@ export type BundleChoice = Static<typeof BundleChoice>
 
 const FormerPost = Type.Object({
   ...StartPost.properties,
-  original_id: text('The post that it is a version of.', 'id'),
+  original_id: text('The post that it is a version of.', 'c6yrmx4n9tqhb1gzpw8kfa3jse'),
 })
 
 /** `NAME.bundle.json` (docs/reference/bundles.md). */
@@ -34,7 +34,13 @@ export const Bundle = Type.Object(
     $schema: Type.Optional(Type.String({ description: 'Ignored. Lets other editors complete and check this file.' })),
     format: Type.Integer({ minimum: 1, description: 'Format of this bundle. Blockyard writes 1.', examples: [1] }),
     name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the bundle.', examples: ['gate stuck'] }),
-    notes: Type.Optional(Type.String({ maxLength: 20_000, description: 'What it shows, for whoever opens it.' })),
+    notes: Type.Optional(
+      Type.String({
+        maxLength: 20_000,
+        description: 'What it shows, for whoever opens it.',
+        examples: ['Approve does nothing'],
+      }),
+    ),
     workspace: optionalText('Name of the workspace that it was made of.', 'release-desk'),
     made_by: text('Version of Blockyard that made it.', '1.0.0'),
     made_at: text('When it was made, in UTC.', '2026-07-10T14:31:05.114Z'),

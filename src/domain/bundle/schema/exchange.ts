@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { keyVerdicts } from '../../actions/response/responseKeys'
 import { effectKinds, exchangeKinds, faults, joinSigns, outcomes } from '../../exchanges/words'
 import { Explanation } from '../../explain/explanation'
 import { About } from '../../recording/schema/exchange'
 import { flag, list, optionalText, text, time } from '../../recording/schema/parts'
+import { details } from './details'
 
 const id = 'c6yrmx4n9tqhb1gzpw8kfa3jse'
 const someId = (description: string) => Type.String({ minLength: 1, maxLength: 190, description, examples: [id] })
@@ -38,27 +38,6 @@ const Effect = Type.Object({
   text: optionalText('A few words of it.', 'Approved by @bob'),
 })
 
-const phase = Type.Union([Type.Number(), Type.Null()])
-const Timings = Type.Object(
-  { queue: phase, connect: phase, first_byte: phase, body: phase, apply: phase },
-  { description: 'Milliseconds of each phase; `null` where there was none.' },
-)
-
-const MergedKey = Type.Object({
-  key: Type.String(),
-  value: Type.String(),
-  origin: Type.Enum(['url', 'registry', 'request']),
-  lost: Type.Array(Type.Object({ origin: Type.Enum(['url', 'registry']), value: Type.String() })),
-})
-const ResponseKey = Type.Object({ key: Type.String(), verdict: Type.Enum([...keyVerdicts]), why: Type.String() })
-const FoundIssue = Type.Object({
-  path: Type.String(),
-  code: Type.String(),
-  severity: Type.Enum(['error', 'warning', 'omitted', 'stock', 'accessibility']),
-  message: Type.String(),
-  data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-})
-
 /** One exchange of a bundle, as the inspector shows it (docs/reference/bundles.md#exchanges). */
 export const BundleExchange = Type.Object(
   {
@@ -79,7 +58,9 @@ export const BundleExchange = Type.Object(
     has_notes: flag('Something in it had no effect.'),
     story: someId('Id of the exchange that began its story.'),
     parent: Type.Optional(someId('The exchange that caused it. Absent for the beginning of a story.')),
-    depth: Type.Optional(Type.Integer({ minimum: 0, description: 'Steps from the beginning of the story.' })),
+    depth: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Steps from the beginning of the story.', examples: [1] }),
+    ),
     joined_by: Type.Optional(Type.Enum([...joinSigns], { description: 'By which sign it belongs to its story.' })),
     about: Type.Optional(About),
     request: Type.Object(
@@ -98,16 +79,11 @@ export const BundleExchange = Type.Object(
         { description: 'The response, without its secrets. Absent where there was none.' },
       ),
     ),
-    sizes: Type.Object(
-      { request: Type.Integer({ minimum: 0 }), response: Type.Integer({ minimum: 0 }) },
-      { description: 'Bytes of both bodies on the wire.' },
-    ),
     effects: list(Effect, 'What it did to the workspace, in order.', [{ id, at: 0, kind: 'posted' }]),
-    timings: Type.Optional(Timings),
-    merged: list(MergedKey, 'How the final address of a call was merged.', []),
-    response_keys: list(ResponseKey, 'What became of each key of the response of an integration.', []),
-    issues: list(FoundIssue, 'Why the service rejected it.', []),
-    explanations: list(Explanation, 'Why it came out so, the main cause first.', []),
+    ...details,
+    explanations: list(Explanation, 'Why it came out so, the main cause first.', [
+      { code: 'call.timeout', text: 'The integration did not respond within 30 s.', fixes: [] },
+    ]),
   },
   { description: 'One exchange.' },
 )

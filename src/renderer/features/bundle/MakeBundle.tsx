@@ -47,7 +47,7 @@ export function MakeBundle({ asked, onClose }: { asked: BundleAsked; onClose(): 
       title="Make a repro bundle"
       sub="one file that opens in any Blockyard"
       size="l"
-      foot={nameFault || 'Secrets become placeholders. Names, addresses of people and messages stay.'}
+      foot={nameFault || 'Secrets become placeholders. Names, email addresses and messages stay.'}
       why={nameFault || whyNot(preview)}
       verb="Save bundle"
       make={make}

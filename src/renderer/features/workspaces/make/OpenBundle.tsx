@@ -61,7 +61,7 @@ export function OpenBundle({ first, onClose }: { first: ChosenBundle | null; onC
     <MakeDialog
       title="Open a folder or bundle"
       size="l"
-      foot={why || 'Becomes a workspace of its own. Nothing is called before somebody clicks or posts.'}
+      foot={why || 'Becomes a workspace of its own. It calls no address before somebody clicks or posts.'}
       why={why}
       verb="Create and open"
       make={make}
