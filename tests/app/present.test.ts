@@ -126,6 +126,7 @@ describe.skipIf(!browserPath)(`presenting a scene${browserPath ? '' : `: ${noBro
       await expect(page.locator('[data-effect="ring"]')).toContainText('Takes two people')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Back to before the scene' }).click()
+      await expect(actingAs(page)).toBeVisible()
       await present(page, 'Three decisions before lunch', 17)
       await jump(page, 3, 17)
       const dialog = page.getByRole('dialog', { name: 'Set an alarm' })

@@ -6,6 +6,9 @@ import { allSettings } from '../../features/settings/values/destinations'
 export const otherWords: Readonly<Record<string, string>> = {
   'integration.new.plugin': 'real integration process server starter command line',
   shortcuts: 'keys help hotkeys',
+  'scene.present*': 'demo play slides show',
+  'scene.export*': 'demo html pictures video save download',
+  'scene.presenter': 'demo notes speaker second window',
   'place.traffic': 'requests exchanges log inspector',
   'inspector.toggle': 'panel sidebar requests',
   'navigator.toggle': 'panel sidebar files',

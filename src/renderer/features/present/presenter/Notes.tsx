@@ -4,7 +4,8 @@ import { ClientSheet } from '../../../message/ClientSheet'
 import { MessageBody } from '../../../message/MessageBody'
 import { readerOf } from '../../../message/readerOf'
 import type { MessageHandlers } from '../../../message/types'
-import styles from './Presenter.module.css'
+import styles from './Notes.module.css'
+import parts from './Presenter.module.css'
 
 /** Notes mention nobody whom a click could lead to. */
 const nobody = readerOf({ people: [], channels: [] })
@@ -20,10 +21,10 @@ export function Notes({ cue, next }: { cue: Cue | undefined; next: Cue | undefin
   const text = own || noteOf(next)
   const content = useMemo(() => ({ message: text, props: {} }), [text])
   return (
-    <section className={styles.part}>
+    <section className={parts.part}>
       <h2>{own === '' && text !== '' ? 'Notes of the next cue' : 'Notes'}</h2>
       {text === '' ? (
-        <p className={styles.none}>This cue has no notes.</p>
+        <p className={parts.none}>This cue has no notes.</p>
       ) : (
         <ClientSheet className={styles.notes}>
           <MessageBody content={content} reader={nobody} handlers={nothingActs} options={options} />
