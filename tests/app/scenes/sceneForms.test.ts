@@ -4,7 +4,6 @@ import type { Cue, CueType } from '#domain/scene/schema/scene'
 import { cueTypes } from '#domain/scene/schema/scene'
 import { browserPath, noBrowser } from '../../support/browser'
 import { expect } from '../../support/expect'
-import { noteOf } from '../workbench'
 import { choose, cueRow, form, onScene, sceneOf } from './sceneFile'
 
 const text = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
@@ -181,15 +180,8 @@ describe.skipIf(!browserPath)(`the forms of cues${browserPath ? '' : `: ${noBrow
       await expect(text(page, 'Message')).toHaveValue('Hello')
     }))
 
-  it('say how the scene begins, and from which save state', () =>
+  it('say what the scene is called, and how it begins', () =>
     onScene(sceneOf([{ type: 'title', title: 'One' }]), async ({ page, read }) => {
-      await page.keyboard.press('Control+Alt+S')
-      await page.getByRole('textbox', { name: 'Name of the new save state' }).fill('gate closed')
-      await page.keyboard.press('Enter')
-      await expect(noteOf(page, 'Saved “gate closed”')).toBeVisible()
-      await page.getByRole('button', { name: 'Starts from the workspace as it is' }).click()
-      await page.getByRole('menuitemradio', { name: 'gate closed' }).click()
-      await expect.poll(() => read().start).toBe('gate closed')
       await text(page, 'Title').fill('Another')
       await choose(page, 'Persona', 'bob')
       await choose(page, 'Theme', 'Dark')

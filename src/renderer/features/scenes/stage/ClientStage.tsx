@@ -120,15 +120,21 @@ function controlAt(target: EventTarget, { posts }: Frame): { post: string; path:
   return null
 }
 
-/** Brings what a cue points at into view, else the newest post. */
+/** Brings what a cue points at into view, else the newest post: again when the stage gets another size. */
 function useShownTarget({ sheet, list }: Record<'sheet' | 'list', Box>, { posts, effect }: Frame): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other posts have other heights
   useLayoutEffect(() => {
     const [whole, scroller] = [sheet.current, list.current]
     if (!whole || !scroller) return
-    const target = effect && findTarget(whole, { post: effect.post_id, control: effect.control })
-    if (!target || !scroller.contains(target)) scroller.scrollTop = scroller.scrollHeight
-    else bringIn(scroller, target)
+    const show = () => {
+      const target = effect && findTarget(whole, { post: effect.post_id, control: effect.control })
+      if (!target || !scroller.contains(target)) scroller.scrollTop = scroller.scrollHeight
+      else bringIn(scroller, target)
+    }
+    show()
+    const sizes = new ResizeObserver(show)
+    sizes.observe(scroller)
+    return () => sizes.disconnect()
   }, [sheet, list, posts, effect])
 }
 
