@@ -21,6 +21,11 @@ const desk = perService<{ play: Play | null; faults: FaultsMode; begins: Serial 
   begins: createSerial(),
 }))
 
+/** Plays on their way from a workspace that closes to the one that opens in its place, by the key of their windows, which ask meanwhile. */
+const underWay = new Map<string, Play>()
+
+const playOf = (ctx: Context): Play | null => desk(ctx).play ?? underWay.get(ctx.launch.key) ?? null
+
 interface Begin {
   scene: string
   speed?: number | undefined
@@ -70,7 +75,9 @@ function carry(ctx: Context): (next: Context) => void {
   const state = desk(ctx)
   const { play, faults } = state
   state.play = null
+  if (play !== null) underWay.set(ctx.launch.key, play)
   return next => {
+    underWay.delete(ctx.launch.key)
     desk(next).play = play
     desk(next).faults = faults
   }
@@ -78,14 +85,14 @@ function carry(ctx: Context): (next: Context) => void {
 
 /** The play that is on. @throws 409 */
 export function requirePlay(ctx: Context): Play {
-  const { play } = desk(ctx)
+  const play = playOf(ctx)
   if (play === null) throw new ServiceError('workbench.scene.no_play.app_error')
   return play
 }
 
 /** The play as a window starts with it. */
 export function playView(ctx: Context): { seq: number; play: ScenePlay | null; cues: Cue[] } {
-  const { play } = desk(ctx)
+  const play = playOf(ctx)
   return { seq: ctx.hub.seq, play: play?.view() ?? null, cues: play?.scene.cues ?? [] }
 }
 
