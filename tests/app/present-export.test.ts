@@ -81,7 +81,7 @@ describe.skipIf(!browserPath)(`exporting a scene from the window${browserPath ? 
     inWorkbench({}, async workbench => {
       const secret = await writeLeaky(workbench)
       const dialog = await askToExport(workbench.page, 'Leaky')
-      await expect(dialog.getByRole('region', { name: '1 secret taken out' })).toContainText('first in step 1: Type')
+      await expect(dialog.getByRole('region', { name: '1 secret removed' })).toContainText('first in step 1: Type')
       await expect(dialog.getByRole('region', { name: '1 cue left out' })).toContainText('Cue 2:')
       expect((await axeOn(workbench.page).include('[role="dialog"]').analyze()).violations).toEqual([])
       const text = readFileSync(await saved(workbench.page, 'Save HTML'), 'utf8')

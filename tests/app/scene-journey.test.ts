@@ -75,7 +75,6 @@ describe.skipIf(!browserPath)(
 
         // Reset, and ended with the workspace as it was before.
         await page.keyboard.press('r')
-        await page.waitForTimeout(3000)
         await expect(posts(page)).not.toContainText(secret)
         await expect(posts(page)).not.toContainText('1 of 2 approvals')
         await second.close()
@@ -83,10 +82,10 @@ describe.skipIf(!browserPath)(
         await page.getByRole('button', { name: 'Back to before the scene' }).click()
         await expect(presenting(page)).toHaveCount(0)
 
-        // Exported, once it is said what is taken out.
+        // Exported, once it is said what is removed.
         await page.getByRole('button', { name: 'Export as HTML' }).click()
         const dialog = page.getByRole('dialog', { name: 'Export Gate by hand' })
-        await expect(dialog.getByRole('region', { name: '1 secret taken out' })).toBeVisible({ timeout: 30_000 })
+        await expect(dialog.getByRole('region', { name: '1 secret removed' })).toBeVisible({ timeout: 30_000 })
         const download = page.waitForEvent('download')
         await dialog.getByRole('button', { name: 'Save HTML' }).click()
         const file = join(folder, 'gate.html')

@@ -28,11 +28,13 @@ interface Parts {
   files: StretchFiles
   /** Oldest first; the last one is being written. */
   stretches: KnownStretch[]
+  /** What a stretch has at most before another one begins, also where snapshots cost too much: only whole ones are deleted. */
+  mostBytes: number
   /** Is called when a stretch has begun, to keep the log within its budget. */
   began(): Promise<void>
 }
 
-export function createLog(ctx: Context, { files, stretches, began }: Parts): TimelineLog {
+export function createLog(ctx: Context, { files, stretches, mostBytes, began }: Parts): TimelineLog {
   let marks: Mark[] = []
   let waiting: string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -78,7 +80,8 @@ export function createLog(ctx: Context, { files, stretches, began }: Parts): Tim
 
   function flushInTime(): void {
     flush()
-    if ((last()?.events ?? 0) >= EVENTS && performance.now() >= dueAt) begin('regular')
+    const { events = 0, bytes = 0 } = last() ?? {}
+    if (events >= EVENTS && (performance.now() >= dueAt || bytes >= mostBytes)) begin('regular')
   }
 
   function seal(isClosed: boolean): void {

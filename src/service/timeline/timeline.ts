@@ -29,7 +29,10 @@ function createTimeline(ctx: Context): Timeline {
   const budget = ctx.timelineBudget ?? budgets[ctx.folder === null ? 'memory' : 'disk']
   const stretches: KnownStretch[] = []
   let reading: Promise<void> | undefined
-  const log = createLog(ctx, { files, stretches, began: () => keepWithin(ctx, { files, stretches, budget }) })
+  const log = createLog(ctx, {
+    ...{ files, stretches, mostBytes: budget / 8 },
+    began: () => keepWithin(ctx, { files, stretches, budget }),
+  })
   return {
     ...log,
     files,

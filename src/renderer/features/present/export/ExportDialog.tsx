@@ -60,12 +60,12 @@ function Findings({ scene, leftOut }: Prepared) {
   return (
     <>
       <p className={styles.sum}>
-        {counted(steps.length - 1, 'step')}, {elapsed(lasts)}. Notes of the presenter are left out.
+        {counted(steps.length - 1, 'step')}, {elapsed(lasts)}. Presenter notes are left out.
       </p>
       {removed.length === 0 ? (
         <Finding icon={ShieldCheck} title="No secret of this workspace is shown" />
       ) : (
-        <Finding icon={ShieldCheck} title={`${counted(removed.length, 'secret')} taken out`}>
+        <Finding icon={ShieldCheck} title={`${counted(removed.length, 'secret')} removed`}>
           {removed.map(({ placeholder, step }) => (
             <li key={placeholder}>
               <code className="wire">{placeholder}</code> stands in its place, first in step {step}:{' '}

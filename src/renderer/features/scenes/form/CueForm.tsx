@@ -124,7 +124,7 @@ export function CueForm({ cue, index, actor, seenAs, verbs }: CueFormProps) {
         {'fails' in cue || isActing(cue) ? (
           <FlagValue
             path={pointer(at, 'fails')}
-            label="It has to fail"
+            label="Expected to fail"
             value={'fails' in cue ? cue.fails : undefined}
             hint="The scene shows an error; anything else is a failure"
           />
@@ -175,7 +175,7 @@ function Actor({ cue, at, actor, options }: ActorProps) {
       label="As"
       value={webhook === undefined ? cue.as : `webhook/${webhook}`}
       options={isPost ? [...accounts, ...webhooks] : cue.type === 'persona' ? options.people : accounts}
-      none={cue.type === 'persona' ? undefined : `${actor} (acts so far)`}
+      none={cue.type === 'persona' ? undefined : `${actor} (so far)`}
       noneMark={actor === '' ? undefined : personMark(actor)}
       onChoose={choose}
     />
