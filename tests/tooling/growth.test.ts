@@ -9,7 +9,7 @@ function spend(count: number): number {
 }
 
 /** Quadratic work on it costs many ticks of the clock of processor time, of which one may be 4 ms. */
-const SIZE = 8000
+const SIZE = 6000
 
 it.each<[string, (size: number) => () => unknown, boolean]>([
   ['linear', size => () => spend(size * 4000), false],
