@@ -131,7 +131,7 @@ describe.skipIf(!browserPath)(`recording a scene${browserPath ? '' : `: ${noBrow
       await expect(exchangeRows(page)).toHaveCount(2)
       await exchangeRows(page).first().click()
       await page.keyboard.press('Control+a')
-      await runCommand(page, 'Make a scene of selected exchanges')
+      await runCommand(page, 'Make a scene from selected exchanges')
       await expect(cues(page)).toHaveCount(2)
       await page.getByRole('radio', { name: 'Into a scene' }).click()
       await page.getByRole('combobox', { name: 'Scene' }).click()

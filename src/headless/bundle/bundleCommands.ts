@@ -43,7 +43,7 @@ export function addBundleCommands(program: Command, setCode: SetCode): void {
   const bundle = program.command('bundle').description('Repro bundles: what happened as one file, without secrets.')
   const add = (name: string, description: string): Command =>
     bundle.command(name).description(description).option('--json', 'print one line of JSON').addHelpText('after', NOTES)
-  add('create', 'Make a bundle of recorded exchanges and what they touch.')
+  add('create', 'Make a bundle from recorded exchanges and what they touch.')
     .requiredOption('-o, --out <file>', 'file to write: NAME.bundle.json')
     .addOption(
       new Option('--last <time>', 'what happened in this time: 15m, 1h (default: 15m)')
@@ -65,7 +65,7 @@ export function addBundleCommands(program: Command, setCode: SetCode): void {
       setCode(await showBundle(file, { json: json === true }))
     },
   )
-  add('open <file>', 'Make a workspace of a bundle, in a folder that is empty or not there yet.')
+  add('open <file>', 'Make a workspace from a bundle, in a folder that is empty or not there yet.')
     .requiredOption('--data <folder>', 'folder of the new workspace', folderArgument)
     .option('--name <name>', 'name of the workspace (default: that of the bundle)', nameArgument)
     .action(async (file: string, flags: OpenFlags) => {

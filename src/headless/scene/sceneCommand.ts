@@ -63,7 +63,7 @@ export function addSceneCommand(program: Command, setCode: (code: number) => voi
     })
   scene
     .command('from <recording>')
-    .description('Make a scene of a recording.')
+    .description('Make a scene from a recording.')
     .option('-o, --output <name>', 'name of the scene; that of the recording without it')
     .addOption(dataOption('folder of the workspace, or of a project'))
     .option('--json', 'print one line of JSON')

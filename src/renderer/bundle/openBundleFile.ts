@@ -5,6 +5,6 @@ export async function openBundleFile({ store, notify }: Workbench, file: File): 
   const { readBundleFile } = await import('./readBundleFile')
   const chosen = await readBundleFile(file)
   if (store.getState().workspaces === null)
-    notify('This service knows of no other workspaces: blockyard bundle open FILE')
+    notify('This service cannot open other workspaces. Run blockyard bundle open FILE.')
   else store.setState({ workspaceDialog: { kind: 'bundle', chosen } })
 }

@@ -66,7 +66,7 @@ const edited: Record<CueType, Edited> = {
     before: { type: 'react', emoji: 'rocket' },
     edit: async page => {
       await text(page, 'Emoji').fill('eyes')
-      await flip(page, 'Take the reaction away')
+      await flip(page, 'Remove the reaction')
     },
     after: { type: 'react', emoji: 'eyes', remove: true },
   },

@@ -47,7 +47,7 @@ function twice(path: string, rows: readonly Row[], key = 'id'): Issue[] {
       first.set(id, index)
       return []
     }
-    const message = `This ${key} is that of ${path.slice(1)}/${other} as well. Each has one of its own.`
+    const message = `${path.slice(1)}/${other} has the same ${key}. Each needs its own.`
     return [errorAt(`${path}/${index}/${key}`, 'bundle.twice', message)]
   })
 }
@@ -93,7 +93,7 @@ function bodyFault(body: BundleBody | undefined): string | null {
   if (body === undefined) return null
   const given = (['json', 'text', 'base64'] as const).filter(key => Object.hasOwn(body, key))
   if (given.length !== 1) return 'A body has one of json, text and base64. Keep one of them.'
-  return body.base64 === undefined || base64.test(body.base64) ? null : 'This is no base64. Make the bundle again.'
+  return body.base64 === undefined || base64.test(body.base64) ? null : 'This is not base64. Make the bundle again.'
 }
 
 function checkIntegrations({ integrations = {} }: Bundle): Issue[] {

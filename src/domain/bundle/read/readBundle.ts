@@ -19,7 +19,7 @@ export function readBundle(text: string): Result<Bundle> {
   if (!read.ok) return read
   const { value } = read
   if (!isObject(value) || !('format' in value) || !('exchanges' in value) || !('state' in value)) {
-    const message = 'This is JSON, but no repro bundle of Blockyard. Choose a file that ends in .bundle.json.'
+    const message = 'This is JSON, but not a Blockyard repro bundle. Choose a file that ends in .bundle.json.'
     return { ok: false, issues: [errorAt('', 'bundle.foreign', message)] }
   }
   if (!Check(Bundle, value)) {

@@ -15,7 +15,7 @@ export const BundleBody = Type.Object(
       Type.Unknown({ description: 'A body that is JSON without spaces.', examples: [{ message: 'Deploy?' }] }),
     ),
     text: optionalText('A body that is another text.', 'payload=%7B%7D'),
-    base64: optionalText('A body that is no text.', 'iVBORw0KGgo='),
+    base64: optionalText('A body that is not text.', 'iVBORw0KGgo='),
     bytes: Type.Integer({ minimum: 0, description: 'Its size on the wire.', examples: [42] }),
     truncated: flag('The recorder kept only the first part.'),
   },

@@ -79,7 +79,7 @@ export function recordScene(recording: Recording, options: Options): RecordedSce
   function orLost(deed: Deed): Deed {
     if ('why' in deed) return deed
     const missing = deed.uses.some(id => lost.has(rootOf(recording.exchanges, world.post(id)?.madeBy ?? 0)))
-    return missing ? { why: 'Its post came of a request that is left out.' } : deed
+    return missing ? { why: 'Its post came from a request that is left out.' } : deed
   }
 
   function learn({ path, response }: Request): void {

@@ -46,7 +46,7 @@ export const TypingCue = cueOf('typing', 'Types a message as a person does, and 
       minimum: 0,
       maximum: 2 ** 31 - 1,
       default: 1,
-      description: 'Another one makes other pauses and mistakes.',
+      description: 'Another number gives other pauses and mistakes.',
     }),
   ),
   ...place,

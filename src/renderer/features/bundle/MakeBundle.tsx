@@ -94,7 +94,7 @@ function Contents({ file, preview: { summary, fault } }: { file: string; preview
   if (summary === null)
     return (
       <p className={styles.waiting} role="status">
-        Looking at what it would have…
+        Checking what it will contain…
       </p>
     )
   return (
@@ -105,4 +105,4 @@ function Contents({ file, preview: { summary, fault } }: { file: string; preview
 }
 
 const whyNot = ({ summary, fault }: Preview): string | false =>
-  fault !== '' ? fault : summary === null && 'Looking at what it would have'
+  fault !== '' ? fault : summary === null && 'Checking what it will contain'

@@ -284,7 +284,7 @@ describe('a post that a cue needs', () => {
     ])
     expect(out).toEqual([
       'POST /api/v4/channels: No cue does this.',
-      'POST /api/v4/posts/p-gate/actions/approve: Its post came of a request that is left out.',
+      'POST /api/v4/posts/p-gate/actions/approve: Its post came from a request that is left out.',
     ])
   })
 })

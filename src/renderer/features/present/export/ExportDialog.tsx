@@ -104,7 +104,7 @@ const forms: { form: ExportForm; icon: LucideIcon; title: string; hint: string; 
     form: 'html',
     icon: FileCode,
     title: 'HTML file',
-    hint: 'Plays by itself in any browser, and asks nobody for anything.',
+    hint: 'Plays by itself in any browser, without a network.',
     verb: 'Save HTML',
   },
   {

@@ -33,7 +33,7 @@ export function StateFields({ cue, at, options }: { cue: CueOf<'state'>; at: str
         value={values}
         keyLabel="Variable"
         addLabel="Add value"
-        hint="Texts, or JSON; null gives a variable its start again"
+        hint="Texts, or JSON; null resets a variable"
       />
       <ChoiceValue
         path={at}

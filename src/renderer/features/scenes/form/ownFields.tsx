@@ -94,7 +94,7 @@ export const ownFields: {
         label="Seed"
         value={cue.seed}
         usual={1}
-        hint="Another one makes other pauses and mistakes"
+        hint="Another number gives other pauses and mistakes"
       />
       {ofChannel(at, cue.channel, options)}
       <PostField
@@ -154,7 +154,7 @@ export const ownFields: {
     <>
       <TextValue path={pointer(at, 'emoji')} label="Emoji" value={cue.emoji} isKept placeholder="rocket" />
       <PostField path={pointer(at, 'post')} label="Post" value={cue.post} options={options} none="The latest" />
-      <FlagValue path={pointer(at, 'remove')} label="Take the reaction away" value={cue.remove} />
+      <FlagValue path={pointer(at, 'remove')} label="Remove the reaction" value={cue.remove} />
     </>
   ),
   hook: (cue, { at, options }) => (

@@ -58,7 +58,7 @@ export function Transport(props: TransportProps) {
         <Button icon={SkipForward} kbd="Space" why={none} onClick={next}>
           Next
         </Button>
-        <span className={styles.auto} title="Goes on by itself, also where a cue waits for the key">
+        <span className={styles.auto} title="Goes on by itself, even where a cue waits for a key">
           <Switch label="Autoplay" bare checked={autoplay} onChange={setAutoplay} />
           <span aria-hidden="true">Autoplay</span>
         </span>

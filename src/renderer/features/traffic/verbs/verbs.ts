@@ -190,8 +190,8 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
   },
   {
     id: 'exchange.scene',
-    label: state => several(state, 'Make a scene of it…', count => `Make a scene of these ${count}…`),
-    selected: 'Make a scene of selected exchanges',
+    label: state => several(state, 'Make a scene from it…', count => `Make a scene from these ${count}…`),
+    selected: 'Make a scene from selected exchanges',
     icon: Clapperboard,
     why: state => noneSelected(state) ?? tooManyToRecord(countOf(state)),
     run: ({ store }) => sceneOfChosen(store),
