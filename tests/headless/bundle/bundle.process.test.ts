@@ -89,7 +89,7 @@ describe('blockyard bundle', () => {
       '--data',
       data,
     )
-    expect([none.code, none.err]).toEqual([5, expect.stringContaining('There is no exchange in this choice')])
+    expect([none.code, none.err]).toEqual([5, expect.stringContaining('No exchange matches this choice')])
     expect(existsSync(join(ground, 'none.bundle.json'))).toBe(false)
     const wrong = await blockyard('create', '-o', file, '--filter', 'kind:nothing', '--data', data)
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('^')])

@@ -95,12 +95,12 @@ describe('a bundle that cannot be opened', () => {
   it.each<[string, (bundle: Bundle) => unknown, string]>([
     ['is cut', bundle => JSON.stringify(bundle).slice(0, 900), 'Line 1'],
     ['is newer', bundle => ({ ...bundle, format: 2 }), 'Format 2 is of a newer version of Blockyard'],
-    ['is another file', () => ({ log: { entries: [] } }), 'no repro bundle'],
+    ['is another file', () => ({ log: { entries: [] } }), 'not a Blockyard repro bundle'],
     ['leads out of the folder', bundle => ({ ...bundle, integrations: { '../../evil': {} } }), 'name of a file'],
     [
       'has a post twice',
       bundle => ({ ...bundle, state: { ...bundle.state, posts: [...posts(bundle), ...posts(bundle)] } }),
-      'as well',
+      'has the same id',
     ],
     [
       'has two people of one address',
