@@ -62,6 +62,21 @@ async function saveStory(page: Page): Promise<string> {
   return saved
 }
 
+/** Checks what a page shows in each theme. */
+async function inThemes(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const theme of ['light', 'dark', 'hc']) {
+    await page.evaluate(one => {
+      document.documentElement.dataset['theme'] = one
+    }, theme)
+    await check()
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await axeOn(page).include('[role=dialog]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+}
+
 async function choose(page: Page, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opening(page).getByRole('button', { name: 'Choose a file' }).click()
@@ -108,7 +123,7 @@ window('the palette makes a bundle of the last minutes, and shows which secrets 
   await dialog.getByRole('region', { name: 'Removed secrets' }).getByText('Session').first().waitFor()
   await dialog.getByRole('radio', { name: 'This story' }).click()
   await dialog.getByRole('region', { name: 'What the bundle has' }).waitFor()
-  expect((await axeOn(page).include('[role=dialog]').analyze()).violations).toEqual([])
+  await inThemes(page, () => expectAccessible(page))
   await dialog.getByRole('textbox', { name: 'Name' }).fill('')
   await dialog.getByText('A bundle needs a name').first().waitFor()
 })
@@ -144,18 +159,6 @@ window('the dialogs of bundles are accessible in every theme, and text of a bund
   const changed = join(root, 'evil.bundle.json')
   writeFileSync(changed, named.replace(/"integrations": \{[\s\S]*?\n {2}\},\n/, ''))
   const title = await page.title()
-  const inThemes = async (check: () => Promise<void>) => {
-    for (const theme of ['light', 'dark', 'hc']) {
-      await page.evaluate(one => {
-        document.documentElement.dataset['theme'] = one
-      }, theme)
-      await check()
-    }
-  }
-  const hold = async () => {
-    const { violations } = await axeOn(page).include('[role=dialog]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
-  }
   await page.keyboard.press('Alt+Shift+O')
   await opening(page).getByRole('radio', { name: 'A bundle' }).click()
   await choose(page, changed)
@@ -163,6 +166,6 @@ window('the dialogs of bundles are accessible in every theme, and text of a bund
   expect(await opening(page).getByRole('textbox', { name: 'Name' }).inputValue()).toBe(
     '<script>document.title=2</script>',
   )
-  await inThemes(hold)
+  await inThemes(page, () => expectAccessible(page))
   expect([await page.title(), await page.getByRole('dialog').locator('img, script').count()]).toEqual([title, 0])
 })
