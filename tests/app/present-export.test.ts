@@ -9,7 +9,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { unzip } from '../support/unzip'
 import type { Workbench } from '../support/workbench'
-import { writeScene } from './scenes'
+import { runSceneCommand, writeScene } from './scenes'
 import { inWorkbench, runCommand } from './workbench'
 
 let folder: string
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Opens the dialog, which checks the scene first. */
 async function askToExport(page: Page, title: string) {
-  await runCommand(page, `Export ${title}`)
+  await runSceneCommand(page, `Export ${title}`)
   const dialog = page.getByRole('dialog', { name: `Export ${title}` })
   await expect(dialog.getByRole('button', { name: 'Save HTML' })).toBeVisible({ timeout: 30_000 })
   return dialog

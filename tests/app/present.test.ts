@@ -3,8 +3,8 @@ import { describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
-import { writeScene } from './scenes'
-import { inWorkbench, runCommand } from './workbench'
+import { runSceneCommand, writeScene } from './scenes'
+import { inWorkbench } from './workbench'
 
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
 const sheet = (page: Page, person: string) => page.getByRole('region', { name: new RegExp(`as ${person} sees it$`) })
@@ -15,7 +15,7 @@ const card = (page: Page, title: string) => page.getByRole('heading', { name: ti
 
 /** Presents a scene, and waits until it stands before its first cue. */
 async function present(page: Page, title: string, cues: number): Promise<void> {
-  await runCommand(page, `Present ${title}`)
+  await runSceneCommand(page, `Present ${title}`)
   await expect(bar(page)).toContainText(`${cues} cues`)
 }
 

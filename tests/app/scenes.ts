@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import type { Workbench } from '../support/workbench'
 
 /** Writes a scene into the project. */
@@ -9,4 +10,11 @@ export async function writeScene({ page, service }: Workbench, name: string, sce
     body: JSON.stringify({ path: `scenes/${name}.json`, text: JSON.stringify({ format: 1, ...scene }) }),
   })
   if (!response.ok) throw new Error(await response.text())
+}
+
+/** Runs a command of a scene from the palette once it is there: files are listed a moment after they were written. */
+export async function runSceneCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill(words)
+  await page.getByRole('option', { name: words }).first().click()
 }

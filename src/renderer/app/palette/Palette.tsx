@@ -2,7 +2,7 @@ import { Command as Cmdk } from 'cmdk'
 import { AtSign, Braces, ChevronRight, Clapperboard, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { keysOf } from '../../shortcuts/keyBindings'
-import { useWorkbench } from '../../store/workbench'
+import { useSelect, useWorkbench } from '../../store/workbench'
 import { DialogFrame } from '../../ui/dialog/DialogFrame'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { cx } from '../../ui/marks/cx'
@@ -36,6 +36,8 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const [text, setText] = useState('')
   const [lately] = useState(() => readRecent(localStorage))
   const bindings = store.getState().project.keys
+  // Scenes are listed a moment after their files were written, which may be while somebody looks for them.
+  useSelect(({ scenes }) => scenes.list)
   const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
   const count = recent.length + commands.length + places.length
   const groups = [

@@ -77,6 +77,13 @@ export async function renameScene(workbench: Workbench, from: string, to: string
   if (why !== '') return why
   const failed = await movePayload(workbench, scenePath(from), scenePath(to))
   if (failed !== null) return failed
+  // What is done with its row next is done with this name; the list is read anew later.
+  workbench.store.setState(({ scenes }) => ({
+    scenes: {
+      ...scenes,
+      list: scenes.list.map(one => (one.name === from ? { ...one, name: to, path: scenePath(to) } : one)),
+    },
+  }))
   const back = () => void movePayload(workbench, scenePath(to), scenePath(from))
   workbench.notify(`${from} is called ${to} now`, back)
   return null
