@@ -6,13 +6,12 @@ import { workspaceNameFault } from '#domain/workspaces/workspaceName'
 import { MakeDialog } from '../../../making/MakeDialog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { shortPath, wholePath } from '../../../store/workspaces/workspaces'
-import { Input } from '../../../ui/controls/Input'
 import { Select } from '../../../ui/controls/Select'
 import { timeOfDay } from '../../../ui/words/amounts'
-import { FolderField } from '../folders/FolderField'
 import { openWorkspace, type Target } from '../operations'
 import { type Included, Includes } from './Includes'
 import styles from './Make.module.css'
+import { NameAndFolder } from './NameAndFolder'
 import { TargetField } from './TargetField'
 
 /** In place of the id of a state: ids have no spaces. */
@@ -67,24 +66,17 @@ export function ForkWorkspace({ from, onClose }: { from?: string | undefined; on
       onFail={setFailed}
       onClose={onClose}
     >
-      <Input
-        label="Name"
-        inputSize="lg"
-        autoFocus
-        value={name}
-        error={fault !== null && why}
-        onChange={event => {
-          setName(event.target.value)
+      <NameAndFolder
+        name={name}
+        nameError={fault !== null && why}
+        folder={folder}
+        folderError={failed}
+        from={beside}
+        onName={next => {
+          setName(next)
           setFailed('')
         }}
-      />
-      <FolderField
-        label="Folder"
-        value={folder}
-        error={failed}
-        from={beside}
-        inside={stemOf(name, 'workspace')}
-        onChange={next => {
+        onFolder={next => {
           setTyped(next)
           setFailed('')
         }}

@@ -5,11 +5,10 @@ import { workspaceNameFault } from '#domain/workspaces/workspaceName'
 import { MakeDialog } from '../../../making/MakeDialog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { shortPath, wholePath } from '../../../store/workspaces/workspaces'
-import { Input } from '../../../ui/controls/Input'
 import { Segmented } from '../../../ui/controls/Segmented'
-import { FolderField } from '../folders/FolderField'
 import { goTo, type Target } from '../operations'
 import styles from './Make.module.css'
+import { NameAndFolder } from './NameAndFolder'
 import { TargetField } from './TargetField'
 
 type Content = 'sample' | 'empty'
@@ -52,25 +51,18 @@ export function NewWorkspace({ content: first, onClose }: { content: Content; on
       onFail={setFailed}
       onClose={onClose}
     >
-      <Input
-        label="Name"
-        inputSize="lg"
-        autoFocus
+      <NameAndFolder
         placeholder="release-desk"
-        value={name}
-        error={name !== '' && fault !== null && why}
-        onChange={event => {
-          setName(event.target.value)
+        name={name}
+        nameError={name !== '' && fault !== null && why}
+        folder={folder}
+        folderError={failed}
+        from={new_in}
+        onName={next => {
+          setName(next)
           setFailed('')
         }}
-      />
-      <FolderField
-        label="Folder"
-        value={folder}
-        error={failed}
-        from={new_in}
-        inside={stemOf(name, 'workspace')}
-        onChange={next => {
+        onFolder={next => {
           setTyped(next)
           setFailed('')
         }}

@@ -11,12 +11,11 @@ import { MakeDialog } from '../../../making/MakeDialog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { shortPath, wholePath } from '../../../store/workspaces/workspaces'
 import { Button } from '../../../ui/controls/Button'
-import { Input } from '../../../ui/controls/Input'
 import { openFile } from '../../../ui/files/openFile'
 import { Icon } from '../../../ui/marks/Icon'
 import { day, timeOfDay } from '../../../ui/words/amounts'
-import { FolderField } from '../folders/FolderField'
 import { goTo, type Target } from '../operations'
+import { NameAndFolder } from './NameAndFolder'
 import styles from './OpenBundle.module.css'
 import { OpensField } from './OpensField'
 import { TargetField } from './TargetField'
@@ -92,24 +91,17 @@ export function OpenBundle({ first, onClose }: { first: ChosenBundle | null; onC
             summary={bundleSummary(chosen.bundle)}
           />
           {chosen.bundle.notes && <p className={styles.notes}>{chosen.bundle.notes}</p>}
-          <Input
-            label="Name"
-            inputSize="lg"
-            autoFocus
-            value={name}
-            error={name !== '' && fault !== null && why}
-            onChange={event => {
-              setName(event.target.value)
+          <NameAndFolder
+            name={name}
+            nameError={name !== '' && fault !== null && why}
+            folder={folder}
+            folderError={failed}
+            from={new_in}
+            onName={next => {
+              setName(next)
               setFailed('')
             }}
-          />
-          <FolderField
-            label="Folder"
-            value={folder}
-            error={failed}
-            from={new_in}
-            inside={stemOf(name, 'workspace')}
-            onChange={next => {
+            onFolder={next => {
               setTyped(next)
               setFailed('')
             }}
