@@ -1,6 +1,6 @@
 import { Clapperboard } from 'lucide-react'
 import { useSelect, useWorkbench } from '../../store/workbench'
-import { Icon } from '../../ui/marks/Icon'
+import { RecBar, RecVerb } from '../../ui/panes/RecBar'
 import { counted } from '../../ui/words/amounts'
 import { discardSceneRecording, toggleSceneRecording } from './operations'
 import styles from './SceneBar.module.css'
@@ -12,20 +12,20 @@ export function SceneBar() {
   if (recording === null) return null
   const { cues, last } = recording
   return (
-    <section className={styles.bar} aria-label="Recording a scene">
-      <Icon of={Clapperboard} size="s" />
+    <RecBar
+      label="Recording a scene"
+      icon={Clapperboard}
+      verbs={
+        <>
+          <RecVerb onClick={() => void discardSceneRecording(workbench)}>Discard</RecVerb>
+          <RecVerb onClick={() => toggleSceneRecording(workbench.store)}>Finish</RecVerb>
+        </>
+      }
+    >
       <b>Recording a scene: {cues === 0 ? 'no cues' : counted(cues, 'cue')} so far.</b>
       <span className={styles.last} role="status">
         {last === '' ? 'Type, click, react: whatever you do becomes a cue.' : `Last: ${last}`}
       </span>
-      <span className={styles.end}>
-        <button type="button" className={styles.verb} onClick={() => void discardSceneRecording(workbench)}>
-          Discard
-        </button>
-        <button type="button" className={styles.verb} onClick={() => toggleSceneRecording(workbench.store)}>
-          Finish
-        </button>
-      </span>
-    </section>
+    </RecBar>
   )
 }

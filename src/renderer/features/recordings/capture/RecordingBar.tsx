@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Capture } from '#contract/replay/recordings'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { printedKeys } from '../../../ui/keys/printedKeys'
-import { Icon } from '../../../ui/marks/Icon'
-import { Kbd } from '../../../ui/marks/Kbd'
+import { RecBar, RecVerb } from '../../../ui/panes/RecBar'
 import { counted, elapsed } from '../../../ui/words/amounts'
 import { countCaptured, discardCapture, toggleCapture } from './captureVerbs'
 import styles from './RecordingBar.module.css'
@@ -20,23 +19,25 @@ function Running({ capture, keys }: { capture: Capture; keys: string | undefined
   const count = useSelect(countCaptured)
   const now = useSeconds()
   return (
-    <section className={styles.bar} aria-label="Recording">
-      <Icon of={Disc3} size="s" />
+    <RecBar
+      label="Recording"
+      icon={Disc3}
+      verbs={
+        <>
+          <RecVerb onClick={() => void discardCapture(workbench)}>Discard</RecVerb>
+          <RecVerb kbd={keys && printedKeys(keys)} onClick={() => void toggleCapture(workbench)}>
+            Stop
+          </RecVerb>
+        </>
+      }
+    >
       <b>Recording</b>
       <span className="sr-only" role="status">
         Recording has begun
       </span>
       <span className={styles.number}>{elapsed(now - capture.started_at)}</span>
       <span className={styles.number}>{counted(count, 'exchange')}</span>
-      <span className={styles.end}>
-        <button type="button" className={styles.verb} onClick={() => void discardCapture(workbench)}>
-          Discard
-        </button>
-        <button type="button" className={styles.verb} onClick={() => void toggleCapture(workbench)}>
-          Stop {keys && <Kbd className={styles.kbd}>{printedKeys(keys)}</Kbd>}
-        </button>
-      </span>
-    </section>
+    </RecBar>
   )
 }
 
