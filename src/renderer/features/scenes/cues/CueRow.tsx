@@ -1,4 +1,4 @@
-import { CircleX, GripVertical } from 'lucide-react'
+import { CircleX } from 'lucide-react'
 import { type DragEvent, memo } from 'react'
 import type { SceneFix } from '#contract/scene/outcome'
 import type { Cue } from '#domain/scene/schema/scene'
@@ -6,6 +6,7 @@ import { AvatarImage } from '../../../message/post/AvatarImage'
 import { Button } from '../../../ui/controls/Button'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { DragGrip, placeOfDrop } from '../../../ui/rows/DragGrip'
 import { secondsOf } from '../words'
 import styles from './CueList.module.css'
 import { cueKinds } from './cueKinds'
@@ -48,21 +49,15 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         isSelected && styles.selected,
         isSelected && 'lead',
         problem !== null && styles.broken,
-        isOver && styles.above,
-        isOverEnd && styles.below,
+        placeOfDrop(isOver, isOverEnd),
       )}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Move cue ${index + 1}`}
+      <DragGrip
+        label={`Move cue ${index + 1}`}
+        isFixed={isFixed}
         className={styles.grip}
-        draggable={!isFixed}
-        title="Drag, or press Alt with the arrows"
         onDragStart={event => onDrag(event, index)}
-      >
-        <Icon of={GripVertical} size="s" />
-      </button>
+      />
       <button
         type="button"
         data-row

@@ -1,4 +1,4 @@
-import { CircleX, GripVertical, TriangleAlert } from 'lucide-react'
+import { CircleX, TriangleAlert } from 'lucide-react'
 import { type DragEvent, memo } from 'react'
 import type { Rule } from '#domain/lab/schema'
 import { lineOf } from '#domain/lab/sentences/lineOf'
@@ -7,6 +7,7 @@ import { sentenceOf } from '#domain/lab/sentences/sentenceOf'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { DragGrip, placeOfDrop } from '../../../ui/rows/DragGrip'
 import { counted } from '../../../ui/words/amounts'
 import { Hits } from './Hits'
 import styles from './RuleList.module.css'
@@ -45,21 +46,10 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         isSelected && styles.selected,
         isSelected && 'lead',
         !enabled && styles.disabled,
-        isOver && styles.above,
-        isOverEnd && styles.below,
+        placeOfDrop(isOver, isOverEnd),
       )}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Move rule ${index + 1}`}
-        className={styles.grip}
-        draggable={!isFixed}
-        title="Drag, or press Alt with the arrows"
-        onDragStart={event => onDrag(event, index)}
-      >
-        <Icon of={GripVertical} size="xs" />
-      </button>
+      <DragGrip label={`Move rule ${index + 1}`} isFixed={isFixed} onDragStart={event => onDrag(event, index)} />
       <button
         type="button"
         data-row
