@@ -30,6 +30,24 @@ async function withFolder(use: (folder: string) => Promise<void>): Promise<void>
 }
 
 describe('a scene that is played', () => {
+  it('is known to whoever asks while the workspace is opened anew on a way back', () =>
+    withFolder(async folder => {
+      await using desk = await sceneDesk({ data: folder })
+      await desk.write('gate', sceneOf(cues))
+      await desk.begin({ scene: 'gate', speed: 0 })
+      await jump(desk, 3)
+      const seen: (string | undefined)[] = []
+      let isBack = false
+      const asking = Array.from({ length: 4 }, async () => {
+        while (!isBack) seen.push((await desk.view()).play?.scene)
+      })
+      await jump(desk, 0)
+      isBack = true
+      await Promise.all(asking)
+      expect(seen.length).toBeGreaterThan(4)
+      expect(new Set(seen)).toEqual(new Set(['gate']))
+    }))
+
   it.each([
     ['in a folder', true],
     ['in memory', false],

@@ -22,7 +22,7 @@ export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows' | 'before' | '
 /** So many posts of a channel are shown after each cue. */
 const SHOWN = 30
 
-/** Runs a whole scene without pauses in a workspace, and keeps what its channel shows after each cue. */
+/** Runs a whole scene without pauses in a workspace that nobody else uses, and keeps what its channel shows after each cue. Calls end with `signal`. */
 export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<Ran> {
   const effects: (CueEffect | null)[] = scene.cues.map(() => null)
   const listener: RunnerListener = {
@@ -38,6 +38,9 @@ export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<
   const before = { stage, shows: shownPosts(runner, { stage }).map(kept.placeOf) }
   const outcomes: CueOutcome[] = []
   const shows: number[][] = []
+  // A call that is under way would be waited for; nobody else makes any.
+  const interrupt = (): void => ctx.outbound.close()
+  signal.addEventListener('abort', interrupt)
   try {
     for (let outcome = await runner.step(); outcome !== null; outcome = await runner.step()) {
       outcomes.push(outcome)
@@ -46,6 +49,7 @@ export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<
     }
     return { outcomes, posts: kept.posts, shows, before, effects, stories: storiesOf(runner, outcomes) }
   } finally {
+    signal.removeEventListener('abort', interrupt)
     runner.stop()
   }
 }
