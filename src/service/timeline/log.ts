@@ -2,14 +2,13 @@ import type { StreamEvent } from '#contract/events'
 import type { Beginning, Mark } from '#contract/timeline/timeline'
 import type { Context } from '../context'
 import { createMarker } from './marker'
-import { countMark, type KnownStretch, lineOf, newStretch, type StretchHead } from './stretches'
+import { countMark, isLong, type KnownStretch, lineOf, newStretch, type StretchHead } from './stretches'
 import type { StretchFiles } from './stretchFiles'
 import { takeHead } from './takeHead'
 
 /** How late an event is written, in milliseconds: what a kill can lose of the log. */
 const FLUSH_MS = 200
-/** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost more than a hundredth of the time. */
-const EVENTS = 400
+/** Snapshots may cost a hundredth of the time. */
 const SHARE = 100
 
 /** Writes every event that is published, beside the requests that cause them. */
@@ -80,8 +79,8 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
 
   function flushInTime(): void {
     flush()
-    const { events = 0, bytes = 0 } = last() ?? {}
-    if (events >= EVENTS && (performance.now() >= dueAt || bytes >= mostBytes)) begin('regular')
+    const stretch = last()
+    if (stretch !== undefined && isLong(stretch, { mostBytes, isDue: performance.now() >= dueAt })) begin('regular')
   }
 
   function seal(isClosed: boolean): void {

@@ -75,3 +75,12 @@ function parsed<T>(text: string): T | null {
 export const shownStretch = ({ from, to, from_at, to_at, begins, events, lanes, signs }: KnownStretch): Stretch => ({
   ...{ from, to, from_at, to_at, begins, events, lanes, signs },
 })
+
+/** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost too much. */
+const EVENTS = 400
+
+/** Whether the next stretch begins: `isDue` says that a snapshot does not cost too much, `mostBytes` from where on it is taken all the same. */
+export const isLong = (
+  { events, bytes }: Pick<KnownStretch, 'events' | 'bytes'>,
+  { mostBytes, isDue }: { mostBytes: number; isDue: boolean },
+): boolean => events >= EVENTS && (isDue || bytes >= mostBytes)

@@ -28,6 +28,9 @@ async function found(fork: Fork, terms: string): Promise<string[]> {
   return (await asAdmin(fork, `/teams/${team?.id}/posts/search`, { terms, is_or_search: false })).order
 }
 
+const formerRows = ({ ctx }: Fork): number =>
+  ctx.store.copies.look(db => db.prepare<[], { n: number }>('SELECT count(*) AS n FROM former_rows').get()?.n ?? -1)
+
 const rows = ({ ctx }: Fork, channelId: string) => ctx.store.posts.newest(channelId, 100)
 
 describe('a fork of the workspace as it is', () => {
@@ -41,6 +44,18 @@ describe('a fork of the workspace as it is', () => {
       expect(fork.ctx.store.channels.all()).toEqual(ctx.store.channels.all())
       expect(fork.ctx.store.hooks.allIncoming()).toEqual(ctx.store.hooks.allIncoming())
       expect(fork.ctx.store.exchanges.count()).toBe(0)
+    } finally {
+      await fork.service.close()
+    }
+  })
+
+  it('leaves behind what rows were before they changed, which nobody goes back to in it', async () => {
+    const [post] = rows(own, own.ctx.store.channels.all()[0]?.id ?? '')
+    await asAdmin(own, '/posts', { channel_id: post?.channel_id, message: 'another message here' })
+    expect(formerRows(own)).toBeGreaterThan(0)
+    const fork = await forkNow(own.ctx)
+    try {
+      expect(formerRows(fork)).toBe(0)
     } finally {
       await fork.service.close()
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StretchContent, TimelinePage, TimelineView } from '#contract/timeline/timeline'
+import { isLong } from '#service/timeline/stretches'
 import { startService, type TestService } from '../../support/service'
 
 let ground: string
@@ -99,6 +100,17 @@ describe('the timeline of a service that is started again', () => {
       expect(text).not.toContain(at.sample.bot_token)
       expect(text).not.toContain(Object.values(await at.windowHeaders())[0])
     }
+  })
+})
+
+describe('a stretch', () => {
+  it.each([
+    [399, 1_000_000, true, false],
+    [400, 0, true, true],
+    [400, 999, false, false],
+    [400, 1000, false, true],
+  ])('of %i events and %i bytes, with a snapshot that is due: %s, ends: %s', (events, bytes, isDue, ends) => {
+    expect(isLong({ events, bytes }, { mostBytes: 1000, isDue })).toBe(ends)
   })
 })
 
