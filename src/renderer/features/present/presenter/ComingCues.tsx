@@ -1,10 +1,10 @@
 import type { Cue } from '#domain/scene/schema/scene'
 import { cueWords } from '#domain/scene/words/cueWords'
 import { lastsMs } from '#domain/scene/words/duration'
+import { cueKinds } from '../../../scene/cueKinds'
 import type { Rehearsal } from '../../../store/play/playing'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
-import { cueIcons } from './cueIcons'
 import styles from './Presenter.module.css'
 
 /** `Click Approve as bob`. */
@@ -34,7 +34,7 @@ export function ComingCues({ cues, from, rehearsal, onJump }: ComingCuesProps) {
             <li key={place} className={cx(index === 0 && styles.first, isSkipped && styles.skipped)}>
               <button type="button" onClick={() => onJump(place + 1)} title={`Go to cue ${place + 1}`}>
                 <span className={styles.number}>{place + 1}</span>
-                <Icon of={cueIcons[cue.type]} size="s" />
+                <Icon of={cueKinds[cue.type].icon} size="s" />
                 <span className={styles.words}>{titleOf(cue)}</span>
                 <span className={styles.number}>{(lastsMs(cue) / 1000).toFixed(1)} s</span>
               </button>

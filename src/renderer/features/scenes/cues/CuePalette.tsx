@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { type CueType, cueTypes } from '#domain/scene/schema/scene'
+import { cueKinds } from '../../../scene/cueKinds'
 import { Menu, MenuItem } from '../../../ui/controls/Menu'
 import { Icon } from '../../../ui/marks/Icon'
 import styles from './CueList.module.css'
-import { cueKinds } from './cueKinds'
 
 interface CuePaletteProps {
   /** The cue that a new one comes behind; -1 is the beginning. */

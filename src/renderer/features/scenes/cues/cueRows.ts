@@ -4,7 +4,7 @@ import { pointer } from '#domain/issue'
 import { type Cue, isActing } from '#domain/scene/schema/scene'
 import { cueWords } from '#domain/scene/words/cueWords'
 import { lastsMs } from '#domain/scene/words/duration'
-import { cueKinds } from './cueKinds'
+import { cueKinds } from '../../../scene/cueKinds'
 
 /** Why a cue cannot run or failed, and the ways out. */
 export interface CueProblem {
