@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { headlessEntry, type RunningCommand, startCommand } from '../../support/command'
 
 const started: RunningCommand[] = []
@@ -22,7 +22,8 @@ afterEach(async () => {
 
 const listening = (port = 0) =>
   new Promise<{ server: Server; port: number }>((resolve, reject) => {
-    const server = createServer()
+    // Whoever looks whether a service has ended here, which had the port before, is not left waiting.
+    const server = createServer(socket => socket.destroy())
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       cleanups.push(() => new Promise(done => server.close(done)))
@@ -186,7 +187,8 @@ describe('blockyard serve for a person', () => {
   })
 
   it('carries on at the next free port when the default one is taken, and says so', async () => {
-    await listening(8065).catch(() => {})
+    // A service of another spec may have it, and may end any moment.
+    await vi.waitUntil(() => listening(8065).then(Boolean, () => false), { timeout: 60_000, interval: 100 })
     const command = serve()
     const [, port] = await command.see(
       /Port 8065 is in use by another program\. Blockyard uses http:\/\/127\.0\.0\.1:(\d+)\./,
