@@ -1,7 +1,9 @@
 import { FileJson } from 'lucide-react'
 import type { BundleSummary, RemovedSecret } from '#domain/bundle/bundleSummary'
 import { secretWords } from '#domain/bundle/secretWords'
+import report from '../ui/cards/FileReport.module.css'
 import { bytes as sizeOf } from '../ui/files/bytes'
+import { cx } from '../ui/marks/cx'
 import { Icon } from '../ui/marks/Icon'
 import { counted } from '../ui/words/amounts'
 import styles from './BundleContents.module.css'
@@ -32,10 +34,10 @@ const words: readonly [keyof BundleSummary['counts'], string][] = [
 export function BundleContents({ name, bytes, about, summary }: BundleContentsProps) {
   const { counts, removed, files, hosts } = summary
   return (
-    <section className={styles.box} aria-label="What the bundle has">
-      <p className={styles.head}>
+    <section className={report.box} aria-label="What the bundle has">
+      <p className={report.head}>
         <Icon of={FileJson} size="s" />
-        <span className={styles.what} title={name}>
+        <span className={report.what} title={name}>
           <b>{name}</b> {about}
         </span>
         <span className={styles.size}>{sizeOf(bytes)}</span>
@@ -67,7 +69,7 @@ function Removed({ removed }: { removed: readonly RemovedSecret[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <section className={styles.scroll} tabIndex={0} aria-label="Removed secrets">
-      <table className={styles.table}>
+      <table className={cx(report.table, styles.table)}>
         <thead>
           <tr>
             <th>{counted(removed.length, 'secret')} removed</th>

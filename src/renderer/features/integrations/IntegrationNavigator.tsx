@@ -9,6 +9,7 @@ import { cx } from '../../ui/marks/cx'
 import { Dot } from '../../ui/marks/Dot'
 import { Icon } from '../../ui/marks/Icon'
 import { ListBody } from '../../ui/panes/ListHead'
+import { navigatorRow } from '../../ui/rows/navigatorRow'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { LineDrawing } from '../../ui/states/LineDrawing'
 import { groupsOf, type IntegrationGroup, type IntegrationRow } from './groups'
@@ -123,7 +124,7 @@ function Row({ row, onChoose }: { row: IntegrationRow; onChoose: (() => void) | 
       <button
         type="button"
         data-row
-        className={cx(styles.row, isOn && styles.on, isOn && 'lead')}
+        className={cx(navigatorRow('one', isOn), styles.row)}
         aria-label={[row.name, row.word].filter(Boolean).join(', ')}
         aria-current={isOn ? 'page' : undefined}
         onClick={open}

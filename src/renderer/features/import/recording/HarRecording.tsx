@@ -1,9 +1,11 @@
 import { Check, CircleX, FileJson, Minus } from 'lucide-react'
 import { reasonText } from '#domain/har/read/reasons'
 import { type HarHost, type HostRole, hostRoles, type LeftEntry } from '#domain/har/read/sortEntries'
+import report from '../../../ui/cards/FileReport.module.css'
 import { Input } from '../../../ui/controls/Input'
 import { Select } from '../../../ui/controls/Select'
 import { bytes as sizeOf } from '../../../ui/files/bytes'
+import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import styles from './HarRecording.module.css'
 import type { HarImporting } from './useHarImport'
@@ -24,10 +26,10 @@ export function HarRecording({ importing, name, size }: { importing: HarImportin
   const { taken, left, hosts } = sorted
   return (
     <div className={styles.har}>
-      <section className={styles.box} aria-label="What the file becomes">
-        <p className={styles.sum} role="status">
+      <section className={report.box} aria-label="What the file becomes">
+        <p className={report.head} role="status">
           <Icon of={FileJson} size="s" />
-          <span className={styles.what}>
+          <span className={report.what}>
             <b>{name || 'What was pasted'}</b> HAR {file.version}, {sizeOf(size)}
             {file.creator === '' ? '' : `, ${file.creator}`}
           </span>
@@ -68,7 +70,7 @@ const secretWords = (secrets: number): string =>
       : `${secrets} secrets become placeholders`
 
 const Fault = ({ text }: { text: string }) => (
-  <p className={styles.fault} role="alert">
+  <p className={report.fault} role="alert">
     <Icon of={CircleX} size="s" />
     <span>{text}</span>
   </p>
@@ -78,7 +80,7 @@ function LeftOut({ left, onTake }: { left: readonly LeftEntry[]; onTake(number: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <section className={styles.scroll} tabIndex={0} aria-label="Left out">
-      <table className={styles.table}>
+      <table className={cx(report.table, styles.table)}>
         <thead>
           <tr>
             <th>Entry</th>

@@ -6,6 +6,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { CutName } from '../../../ui/marks/CutName'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { navigatorRow } from '../../../ui/rows/navigatorRow'
 import { counted } from '../../../ui/words/amounts'
 import { deleteRecording, openRecording, renameRecording } from '../operations'
 import { originOf } from '../words'
@@ -40,7 +41,7 @@ export function RecordingRow({ recording, onChoose }: RecordingRowProps) {
         ref={button}
         type="button"
         data-row
-        className={cx(styles.row, isOn && styles.on, isOn && 'lead')}
+        className={navigatorRow('two', isOn)}
         aria-label={[name, fault ? '' : counted(exchanges, 'exchange'), origin].filter(Boolean).join(', ')}
         aria-current={isOn ? 'page' : undefined}
         onClick={() => {

@@ -8,6 +8,7 @@ import { PlaceMenu } from '../../../ui/controls/PlaceMenu'
 import { CutName } from '../../../ui/marks/CutName'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { navigatorRow } from '../../../ui/rows/navigatorRow'
 import { deleteScene, duplicateScene, openScene } from '../operations'
 import { brokenWords, lengthWords } from '../words'
 import { RenameField } from './RenameField'
@@ -57,7 +58,7 @@ export function SceneRow({ scene, onChoose }: SceneRowProps) {
         ref={button}
         type="button"
         data-row
-        className={cx(styles.row, isOn && styles.on, isOn && 'lead')}
+        className={navigatorRow('two', isOn)}
         aria-label={[title || name, ...about, broken].filter(Boolean).join(', ')}
         aria-current={isOn ? 'page' : undefined}
         title={scene.path}

@@ -8,6 +8,7 @@ import { useRoving } from '../../../ui/keys/useRoving'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { ListHead } from '../../../ui/panes/ListHead'
+import { navigatorRow } from '../../../ui/rows/navigatorRow'
 import { countIn, type Home, type SettingsSection, sections, settingsCount } from '../values/sections'
 import { useChangedKeys } from '../values/useChangedKeys'
 import { useSettings } from '../values/useSettings'
@@ -75,7 +76,7 @@ function Row({ section: { id, title, icon }, changed, onChoose }: RowProps) {
       <button
         type="button"
         data-row
-        className={cx(styles.row, isOn && styles.on, isOn && 'lead')}
+        className={cx(navigatorRow('one', isOn), styles.row)}
         aria-label={changed > 0 ? `${title}, ${changed} changed` : title}
         aria-current={isOn ? 'location' : undefined}
         onClick={open}
