@@ -31,6 +31,23 @@ async function backBefore(page: Page, message: string): Promise<void> {
   }).toPass()
 }
 
+/** Holds a key where the focus is for thirty frames; of each frame, how far the newest post is from the end of the list, and the oldest drawn one below its top. */
+function holdKey(keys: KeyboardEventInit): Promise<{ below: number; above: number }[]> {
+  const seen: { below: number; above: number }[] = []
+  return new Promise(resolve => {
+    const turn = () => {
+      const list = document.querySelector('[data-posts="channel"]')?.parentElement?.getBoundingClientRect()
+      const drawn = [...document.querySelectorAll('[data-posts="channel"] [data-post]')]
+      const [first, last] = [drawn[0], drawn.at(-1)].map(post => post?.getBoundingClientRect())
+      if (list && first && last) seen.push({ below: list.bottom - last.bottom, above: first.top - list.top })
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true }))
+      if (seen.length < 30) requestAnimationFrame(turn)
+      else resolve(seen)
+    }
+    requestAnimationFrame(turn)
+  })
+}
+
 describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('changes nothing while the past is shown: there is nothing to write in, and what is tried is rejected', () =>
     inWorkbench({}, async workbench => {
@@ -92,6 +109,33 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       await expect(posts(page)).not.toContainText('Meanwhile')
       await page.getByRole('button', { name: 'Go to now' }).click()
       await expect(posts(page)).toContainText('Meanwhile')
+    }))
+
+  it('keeps the end of the channel in view while a key that is held moves through the events', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 24)
+      await slider(page).focus()
+      const seen = await page.evaluate(holdKey, { key: 'ArrowLeft' })
+      expect(seen.length).toBeGreaterThan(10)
+      // The newest post ends where the list does, and posts fill the view up to its top.
+      for (const { below, above } of seen) {
+        expect(Math.abs(below - 8)).toBeLessThanOrEqual(1)
+        expect(above).toBeLessThanOrEqual(0)
+      }
+      const text = async () => (await posts(page).getByRole('article').allTextContents()).join()
+      await expect.poll(text).not.toContain('Timeline post 24')
+    }))
+
+  it('leaves the focus with the post that has it', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await afterPosts(workbench, 24)
+      const post = posts(page).getByRole('article').filter({ hasText: 'Timeline post 12' })
+      await post.focus()
+      await page.evaluate(holdKey, { key: 'ArrowLeft', altKey: true, shiftKey: true })
+      await expect(posts(page)).not.toContainText('Timeline post 24')
+      await expect(post).toBeFocused()
     }))
 
   it('plays from an event to now', () =>

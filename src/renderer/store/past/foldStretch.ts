@@ -8,15 +8,12 @@ const APART = 64
 
 /** Posts of a channel that are kept; older ones are read as they were when they are scrolled to. */
 const POSTS = 80
-/** How long frames wait for folding, in milliseconds. */
-const SLICE_MS = 5
-
 /** A stretch of the past that can be shown at each of its events. */
 export interface FoldedStretch {
   readonly content: StretchContent
   /** The state as it was at an event of the stretch. */
   at(seq: number): State
-  /** Folds all of it, a few milliseconds at a time, so that whoever moves through it finds every state close by. */
+  /** Folds all of it, in time that no frame needs, so that whoever moves through it finds every state close by. */
   prepare(): Promise<void>
   /** Whether it has the posts of a channel; `''` is none. */
   has(channelId: string): boolean
@@ -62,12 +59,10 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
     content,
     at: seq => after(countThrough(events, seq)),
     async prepare() {
-      let since = performance.now()
+      let idle = await idleTime()
       for (let count = 0; count <= events.length; count += APART) {
+        if (idle.timeRemaining() < LEAST_MS) idle = await idleTime()
         after(count)
-        if (performance.now() - since < SLICE_MS) continue
-        await new Promise(resolve => setTimeout(resolve))
-        since = performance.now()
       }
     },
     has: channelId => channelId === '' || pages.has(channelId),
@@ -77,6 +72,10 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
     },
   }
 }
+
+/** What is left of a frame for folding between two states, in milliseconds. */
+const LEAST_MS = 2
+const idleTime = (): Promise<IdleDeadline> => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))
 
 /** How many events come up to a number; they grow by one, but for the first ones after a start. */
 export function countThrough(events: readonly StreamEvent[], seq: number): number {

@@ -12,6 +12,8 @@ export interface PastMoment {
   behind: number
   /** Milliseconds until the next one; `null` where that is not known. */
   nextIn: number | null
+  /** Whoever moves through the timeline is still moving: only what is in view is drawn. */
+  isMoving: boolean
 }
 
 /** Why nothing can be changed while the past is shown. */

@@ -4,10 +4,10 @@ import { timeline as endpoints, type Stretch, type StretchContent } from '#contr
 import type { Tab } from '../payloads/tabs'
 import type { State } from '../state'
 import { createWorkbench, type Workbench } from '../workbench'
-import { applyPast } from './applyPast'
 import { countThrough, type FoldedStretch, foldStretch } from './foldStretch'
 import type { PastMoment } from './moment'
 import { createPastCall, isRead, rejected } from './pastCall'
+import { createPastFrames, type Found } from './pastFrames'
 import { eventsAfter, stretchOf } from './places'
 import { firstTimelineState, type TimelineState } from './timelineState'
 
@@ -37,7 +37,7 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
   const stretches = new Map<number, FoldedStretch>()
   const underWay = new Map<number, Promise<FoldedStretch | null>>()
   const past = createPastWorkbench(live)
-  let frame = 0
+  const frames = createPastFrames(past.store, () => ({ ...live.store.getState(), notices: [], dialogs: {} }))
   const wanted = (): number | null => store.getState().seq
 
   /** Loads a stretch once, whoever asks for it meanwhile. */
@@ -87,25 +87,13 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
     if (result.ok) stretch.addPage(channel_id, result.value)
   }
 
-  function put(stretch: FoldedStretch, seq: number): void {
+  /** What is asked for, as far as the stretch has it. */
+  function findIn(stretch: FoldedStretch): Found | null {
+    const seq = wanted()
+    if (seq === null || !isIn(stretch, seq)) return null
     const view = store.getState().view
     const behind = view === null ? 0 : eventsAfter(view, seq, live.store.getState().seq)
-    const moment = momentOf(stretch.content, seq, behind)
-    past.store.setState(current => {
-      const base = current.past === null ? { ...live.store.getState(), notices: [], dialogs: {} } : current
-      return { ...base, ...applyPast(base, stretch.at(seq), moment) }
-    })
-  }
-
-  /** The last event that was asked for in a frame is shown in it: keys and pointer may ask for several. */
-  function putInFrame(stretch: FoldedStretch): void {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => {
-      const seq = wanted()
-      if (seq === null || !isIn(stretch, seq)) return
-      put(stretch, seq)
-      void prefetch(stretch)
-    })
+    return { moment: momentOf(stretch.content, seq, behind), fold: () => stretch.at(seq) }
   }
 
   async function prefetch(stretch: FoldedStretch): Promise<void> {
@@ -152,11 +140,14 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
       const asked = wanted()
       if (stretch === null || asked === null || !isIn(stretch, asked)) return
       if (!stretch.has(channelOnStage(past.store.getState()))) await withChannel(stretch)
-      putInFrame(stretch)
+      // Keys and pointer may ask for several in a frame.
+      frames.show(() => findIn(stretch))
+      void prefetch(stretch)
     },
     leave() {
       if (wanted() === null) return
       const { activeTab, tabs, place, selected, personaId, past: moment } = past.store.getState()
+      frames.stop()
       store.setState({ seq: null, isPlaying: false, isForking: false })
       if (moment !== null)
         live.store.setState(now => ({ ...tabsAfter(now, tabs, activeTab), place, selected, personaId }))
@@ -203,7 +194,11 @@ const isIn = ({ content }: FoldedStretch, seq: number): boolean =>
 
 const lastOf = ({ events, from }: StretchContent): number => events.at(-1)?.seq ?? from
 
-function momentOf({ events, snapshot, from_at }: StretchContent, seq: number, behind: number): PastMoment {
+function momentOf(
+  { events, snapshot, from_at }: StretchContent,
+  seq: number,
+  behind: number,
+): Omit<PastMoment, 'isMoving'> {
   const count = countThrough(events, seq)
   const event = events[count - 1]?.seq === seq ? (events[count - 1] ?? null) : null
   const at = event?.at ?? (seq === snapshot.seq ? from_at : (events[count - 1]?.at ?? from_at))

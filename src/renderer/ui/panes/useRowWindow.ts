@@ -34,10 +34,12 @@ export interface RowWindowProps {
   inset?: number
   /** So many rows came before those in view so far, below 0 where they went: what is in view stays where it is. */
   moved?: number
+  /** Rows beyond the edges; so many that a fling shows them at once unless told otherwise. */
+  overscan?: number
 }
 
 /** Rows beyond the edges, so that a fling shows them at once. */
-const overscan = 12
+const OVERSCAN = 12
 
 /** Milliseconds of rest after which the bar of a long list goes to where its rows are: each turn of a wheel ends a scroll of its own. */
 const restMs = 200
@@ -49,6 +51,8 @@ interface Shown {
   base: number
   atEnd: boolean
   page: number
+  /** Rows of the list that it was found for. */
+  count: number
 }
 
 /**
@@ -56,8 +60,8 @@ interface Shown {
  * long as that is in view.
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, props: RowWindowProps): RowWindow {
-  const { count, rowHeight, inset = 0, moved = 0 } = props
-  const [shown, setShown] = useState<Shown>({ first: 0, last: -1, base: 0, atEnd: true, page: 1 })
+  const { count, rowHeight, inset = 0, moved = 0, overscan = OVERSCAN } = props
+  const [shown, setShown] = useState<Shown>({ first: 0, last: -1, base: 0, atEnd: true, page: 1, count: 0 })
   const place = useRef<ScrollPlace>({ offset: 0, top: 0 })
   const sticks = useRef(true)
   const movedBefore = useRef(moved)
@@ -66,7 +70,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, props: Row
     () => (scroller.current ? Math.max(0, scroller.current.clientHeight - inset) : list.current.viewport),
     [scroller, inset],
   )
-  list.current = { count, rowHeight, viewport: roomOf() }
+  list.current = { ...list.current, count, rowHeight }
+  // Which rows are at the end is known before the browser has laid anything out: a list that follows it is rendered once as it grows.
+  if (sticks.current && list.current.viewport > 0 && shown.count !== count) {
+    setShown(shownAt(list.current, placeAt(list.current, Number.POSITIVE_INFINITY), { overscan, atEnd: true }))
+  }
 
   /** Shows a place; the scroll bar follows where it stands elsewhere. */
   const go = useCallback(
@@ -74,12 +82,10 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, props: Row
       place.current = next
       const box = scroller.current
       if (box && Math.abs(box.scrollTop - next.top) >= 1) box.scrollTop = next.top
-      const { first, last } = rowsInView(list.current, next, overscan)
-      const page = Math.max(1, Math.floor(list.current.viewport / list.current.rowHeight))
-      const now = { first, last, base: next.top - next.offset, atEnd: sticks.current, page }
+      const now = shownAt(list.current, next, { overscan, atEnd: sticks.current })
       setShown(before => (isSame(before, now) ? before : now))
     },
-    [scroller],
+    [scroller, overscan],
   )
 
   const settle = useCallback(() => {
@@ -148,5 +154,15 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, props: Row
   }
 }
 
+function shownAt(list: RowList, place: ScrollPlace, { overscan, atEnd }: { overscan: number; atEnd: boolean }): Shown {
+  const page = Math.max(1, Math.floor(list.viewport / list.rowHeight))
+  return { ...rowsInView(list, place, overscan), base: place.top - place.offset, atEnd, page, count: list.count }
+}
+
 const isSame = (a: Shown, b: Shown): boolean =>
-  a.first === b.first && a.last === b.last && a.base === b.base && a.atEnd === b.atEnd && a.page === b.page
+  a.first === b.first &&
+  a.last === b.last &&
+  a.base === b.base &&
+  a.atEnd === b.atEnd &&
+  a.page === b.page &&
+  a.count === b.count

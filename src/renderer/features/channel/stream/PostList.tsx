@@ -4,6 +4,7 @@ import type { Post } from '#domain/posts/post'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from '../../../message/types'
 import type { ImageChoice } from '../../../store/images'
+import { useSelect } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { ToEnd } from '../../../ui/panes/ToEnd'
 import { useStickToEnd } from '../../../ui/panes/useStickToEnd'
@@ -15,6 +16,7 @@ import type { Side } from '../side/side'
 import styles from './PostList.module.css'
 import { StoryMarker } from './StoryMarker'
 import { useKeepPlace } from './useKeepPlace'
+import { ROW_ESTIMATE, useNewestRows } from './useNewestRows'
 import { usePostKeys } from './usePostKeys'
 import { useRevealed } from './useRevealed'
 
@@ -41,11 +43,17 @@ const endThreshold = 60
 export function PostList(props: PostListProps) {
   const { items, storyMarks, tools, onSide, narrow, images, hasMore, above, onOlder } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  // Who moves through the past sees other posts in every frame: the newest ones are drawn without being measured.
+  const isMoving = useSelect(state => state.past?.isMoving === true) && isAtEnd.current && !holdsFocus(scroller.current)
+  const newest = useNewestRows(scroller, isMoving, items)
+  const measured = useRef(items)
+  if (!isMoving) measured.current = items
   const virtual = useVirtualizer({
-    count: items.length,
+    count: measured.current.length,
     getScrollElement: () => scroller.current,
-    estimateSize: index => (items[index]?.kind === 'post' ? 72 : 28),
-    getItemKey: index => items[index]?.key ?? index,
+    estimateSize: index => (measured.current[index]?.kind === 'post' ? ROW_ESTIMATE : 28),
+    getItemKey: index => measured.current[index]?.key ?? index,
     overscan: 8,
     paddingStart: 12,
     paddingEnd: 8,
@@ -59,6 +67,7 @@ export function PostList(props: PostListProps) {
   const latest = useRef({ virtual, storyMarks })
   latest.current = { virtual, storyMarks }
   const end = useStickToEnd(scroller, virtual.getTotalSize(), endThreshold)
+  isAtEnd.current = end.atEnd
   const times = useMemo(() => items.flatMap(item => (item.kind === 'post' ? [item.post.create_at] : [])), [items])
   const unseen = useUnseen(times, end.atEnd)
   const remember = useKeepPlace(scroller, virtual, end.atEnd)
@@ -67,7 +76,7 @@ export function PostList(props: PostListProps) {
     virtual.scrollToIndex(index, { align: 'center' })
   }
   const marked = useRevealed(items, show)
-  const drawn = virtual.getVirtualItems()
+  const drawn = isMoving ? newestOf(items, newest) : virtual.getVirtualItems()
   const keys = usePostKeys({ items, drawn: drawn.map(item => item.index), tools, show })
 
   // A story that touches only posts out of view brings its first stop into view.
@@ -89,11 +98,11 @@ export function PostList(props: PostListProps) {
       {above && <div className={styles.above}>{above}</div>}
       <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
         <div
-          className={styles.sizer}
+          className={cx(styles.sizer, isMoving && styles.newest)}
           role="feed"
           data-posts="channel"
           aria-label="Posts"
-          style={{ height: virtual.getTotalSize() }}
+          style={{ [isMoving ? 'minHeight' : 'height']: virtual.getTotalSize() }}
           onKeyDown={keys.onKeyDown}
           onFocus={event => {
             keys.onFocus(event)
@@ -107,10 +116,10 @@ export function PostList(props: PostListProps) {
             return (
               <div
                 key={virtualItem.key}
-                ref={virtual.measureElement}
+                ref={isMoving ? null : virtual.measureElement}
                 data-index={virtualItem.index}
-                className={cx(styles.row, item.key === marked && styles.marked)}
-                style={{ transform: `translateY(${virtualItem.start}px)` }}
+                className={cx(styles.row, isMoving && styles.flowing, item.key === marked && styles.marked)}
+                style={isMoving ? {} : { transform: `translateY(${virtualItem.start}px)` }}
               >
                 {mark && <StoryMarker mark={mark} />}
                 {item.kind === 'post' ? (
@@ -134,6 +143,12 @@ export function PostList(props: PostListProps) {
     </div>
   )
 }
+
+const holdsFocus = (list: HTMLElement | null): boolean => list?.contains(document.activeElement) === true
+
+/** The last rows, by their place from the end: the same elements show other posts. */
+const newestOf = (items: readonly PostItem[], count: number) =>
+  items.slice(-count).map((_, at) => ({ key: count - at, index: items.length - count + at, start: 0 }))
 
 interface RowProps extends Pick<PostListProps, 'reader' | 'tools' | 'handlersFor' | 'activityFor'> {
   post: Post

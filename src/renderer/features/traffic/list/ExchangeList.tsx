@@ -43,8 +43,15 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
   const rowHeight = useSelect(state => rowHeights[state.density])
   const names = useSelect(state => namesOf(state.world))
   const scroller = useRef<HTMLDivElement>(null)
+  const isMoving = useSelect(state => state.past?.isMoving === true)
   const width = useWidth(scroller)
-  const rows = useRowWindow(scroller, { count: total, rowHeight, inset: headHeight, moved })
+  const rows = useRowWindow(scroller, {
+    count: total,
+    rowHeight,
+    inset: headHeight,
+    moved,
+    ...(isMoving ? { overscan: 0 } : {}),
+  })
   const fitting = useMemo(() => columnsFor(choice, width, place), [choice, width, place])
   const columns = fitting.shown
   const { tracks, span, story } = useListTracks(rows, pages, selected)
@@ -110,7 +117,7 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
           <tbody className={styles.rows} style={{ height: rows.height }}>
             {positions.map(position => (
               <ListRow
-                key={position}
+                key={isMoving ? rows.last - position : position}
                 position={position}
                 y={rows.yOf(position)}
                 track={tracks.get(position)}
