@@ -138,6 +138,31 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       await expect(post).toBeFocused()
     }))
 
+  it('shows a click that was under way: its button waits, and what came of it had not happened yet', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      const approve = posts(page).getByRole('button', { name: 'Approve' }).last()
+      await approve.click()
+      const click = page.getByRole('grid', { name: 'Exchanges' }).getByRole('row').filter({ hasText: 'click' }).last()
+      await click.click()
+      const story = page.getByRole('list', { name: 'Story' })
+      await expect(story.getByRole('listitem').nth(2)).toBeVisible()
+      const steps = await story.getByRole('listitem').count()
+      await page.keyboard.press('F8')
+      await slider(page).focus()
+      const later = story.getByRole('listitem').filter({ hasText: 'had not happened yet' })
+      await expect(async () => {
+        await page.keyboard.press('ArrowLeft')
+        await expect(later.first()).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(approve).toHaveAttribute('aria-busy', 'true')
+      await expect(story.getByRole('listitem')).toHaveCount(steps)
+      await expect(later.getByRole('button')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(later).toHaveCount(0)
+      await expect(approve).not.toHaveAttribute('aria-busy', 'true')
+    }))
+
   it('plays from an event to now', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench

@@ -90,8 +90,8 @@ const noPaths: readonly string[] = []
 
 /** The error of the last click on a control; that of a link stands below the link. */
 function AreaError() {
-  const { error, pending } = useContext(ActivityContext)
-  if (pending.size > 0) return <WaitingLine />
+  const { error, pending, isPast = false } = useContext(ActivityContext)
+  if (pending.size > 0) return isPast ? null : <WaitingLine />
   return error && !error.path.includes('#') ? <ErrorLine error={error} /> : null
 }
 

@@ -84,6 +84,8 @@ export interface MessageActivity {
    * (docs/reference/rendering.md#sizes). A note says of a click that went through what of it had no effect.
    */
   error: ClickError | null
+  /** The past is shown: how long a control waits is not counted. */
+  isPast?: boolean
   /** Action ids that call nobody any more, with since when and why: their controls look dead. */
   dead?: ReadonlyMap<string, string>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '#contract/exchange'
-import { storyOf } from '../../../src/renderer/features/traffic/story/storyLines'
+import { storyOf, storyThenAndLater } from '../../../src/renderer/features/traffic/story/storyLines'
 import { exchange } from './exchange'
 
 const names = { userName: () => 'alice', channelName: () => 'deployments', hookName: () => '' }
@@ -55,4 +55,21 @@ describe('a story as lines', () => {
   })
 
   it('is empty when nothing of it is known', () => expect(storyOf([], [], names)).toEqual([]))
+
+  it('has in the past what came later, and exchanges that were under way as they were', () => {
+    const now = {
+      cause_id: 'click',
+      exchanges: [click, callback],
+      effects: [effect({}), effect({ id: 'f2', at: start + 42 })],
+    }
+    const sent = { ...callback, duration_ms: null }
+    const lines = storyThenAndLater({ exchanges: [click, sent], effects: [effect({})] }, now, names)
+    expect(lines.map(line => [line.id, line.isLater])).toEqual([
+      ['click', false],
+      ['callback', false],
+      ['f1', false],
+      ['f2', true],
+    ])
+    expect(lines[1]?.exchange?.duration_ms).toBeNull()
+  })
 })

@@ -1,6 +1,8 @@
 import type { Exchange } from '#contract/exchange'
 import type { Loaded } from '../inspection/loading'
 import type { State } from '../state'
+import type { ActivityState } from '../world/activity'
+import { clicksUnderWay } from './clicksUnderWay'
 
 /** What of a state the log has: channels and people on the stage. Everything else is what the reader has chosen, and stays. */
 export function stageOf(current: State, folded: State): Partial<State> {
@@ -10,8 +12,16 @@ export function stageOf(current: State, folded: State): Partial<State> {
   return {
     ...{ world, readStates, connection: 'open' },
     posts: { ...folded.posts, lookedAt, lookedBy, newSince: {} },
+    activity: activityThen(current.activity, folded),
     personaId: isKnown ? current.personaId : folded.personaId,
   }
+}
+
+/** What the window waits for now, and what it was rejected, is not of the past; clicks that were under way are. */
+function activityThen(current: ActivityState, folded: State): ActivityState {
+  const pending = clicksUnderWay(folded)
+  const isIdle = [pending, current.pending, current.actionErrors].every(one => Object.keys(one).length === 0)
+  return isIdle ? current : { ...current, pending, actionErrors: {} }
 }
 
 /** Of a state that the log has, what the inspector shows. */

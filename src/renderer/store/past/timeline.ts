@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Story } from '#contract/exchange'
 import { states as stateEndpoints } from '#contract/states/states'
 import { timeline as endpoints, type Stretch, type StretchContent } from '#contract/timeline/timeline'
+import { workbench as workbenchEndpoints } from '#contract/workbench'
 import type { Tab } from '../payloads/tabs'
 import type { State } from '../state'
 import { createWorkbench, type Workbench } from '../workbench'
@@ -28,6 +30,8 @@ export interface Timeline {
   refresh(): Promise<void>
   /** Shows the workspace as it was at an event; the last one that was asked for wins. */
   show(seq: number): Promise<void>
+  /** Everything that an exchange caused until now, whatever is shown; `null` where it is not known any more. */
+  storyNow(causeId: string): Promise<Story | null>
   /** Back to now. */
   leave(): void
 }
@@ -143,6 +147,10 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
       // Keys and pointer may ask for several in a frame.
       frames.show(() => findIn(stretch))
       void prefetch(stretch)
+    },
+    async storyNow(cause_id) {
+      const result = await live.call(workbenchEndpoints.story, { params: { cause_id } })
+      return result.ok ? result.value : null
     },
     leave() {
       if (wanted() === null) return

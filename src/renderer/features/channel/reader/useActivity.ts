@@ -15,6 +15,7 @@ export function useActivity(): (post: Post) => MessageActivity {
   const activity = useSelect(state => state.activity)
   const exchanges = useSelect(state => state.traffic.exchanges)
   const lost = useSelect(state => state.posts.lost)
+  const isPast = useSelect(state => state.past !== null)
   const { store } = useWorkbench()
   return useMemo(() => {
     const made = new Map<string, MessageActivity>()
@@ -39,11 +40,11 @@ export function useActivity(): (post: Post) => MessageActivity {
             }
           : null
       const dead = gone.length === 0 ? undefined : new Map(gone.map(one => [one.action_id, one.text]))
-      const own = { pending: pending ?? none, error: shown, ...(dead ? { dead } : {}) }
+      const own = { pending: pending ?? none, error: shown, isPast, ...(dead ? { dead } : {}) }
       made.set(post.id, own)
       return own
     }
-  }, [activity, exchanges, lost, store])
+  }, [activity, exchanges, lost, isPast, store])
 }
 
 /** The click itself, or where the service did not say which it was, the last call for its control; `''` for none. */

@@ -14,6 +14,8 @@ export interface TrackCellProps {
   selected?: boolean
   /** The row just arrived: its node pulses once. */
   fresh?: boolean
+  /** It had not happened yet: dashed. */
+  isLater?: boolean
   width?: number
   height?: number
 }
@@ -21,11 +23,11 @@ export interface TrackCellProps {
 /**
  * One row's piece of the tracks (docs/reference/look.md#controls). Decoration: the row says in words what caused it.
  */
-export function TrackCell({ track, story, selected, fresh, width = 46, height = regular }: TrackCellProps) {
+export function TrackCell({ track, story, selected, fresh, isLater, width = 46, height = regular }: TrackCellProps) {
   const middle = height / 2
-  const lit = track.story === story
+  const lit = track.story === story && !isLater
   const x = xOf(track.lane)
-  const line = cx(styles.line, lit && styles.lit)
+  const line = cx(styles.line, lit && styles.lit, isLater && styles.later)
   return (
     <svg className={styles.track} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {track.through.map((through, index) => (
@@ -37,7 +39,7 @@ export function TrackCell({ track, story, selected, fresh, width = 46, height = 
       ))}
       {track.down && <path className={line} d={`M${x} ${middle}V${height}`} />}
       {track.from !== null && <path className={line} d={entry(track.from, track.lane, middle)} />}
-      <Node track={track} x={x} middle={middle} lit={lit} selected={selected} fresh={fresh} />
+      <Node track={track} x={x} middle={middle} lit={lit} selected={selected} fresh={fresh} isLater={isLater} />
     </svg>
   )
 }
@@ -56,11 +58,13 @@ interface NodeProps {
   lit: boolean
   selected?: boolean
   fresh?: boolean
+  isLater?: boolean
 }
 
-function Node({ track, x, middle, lit, selected, fresh }: NodeProps) {
+function Node({ track, x, middle, lit, selected, fresh, isLater }: NodeProps) {
   const look = cx(lit && styles.litNode, fresh && styles.fresh)
   if (selected) return <circle cx={x} cy={middle} r="4.5" className={cx(styles.disc, look)} />
+  if (isLater) return <circle cx={x} cy={middle} r="3.4" className={cx(styles.hollow, styles.later)} />
   switch (track.node) {
     case 'stopped':
       return <rect x={x - 4} y={middle - 4} width="8" height="8" rx="1.5" className={cx(styles.hollow, look)} />

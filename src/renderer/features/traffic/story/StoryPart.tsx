@@ -29,8 +29,9 @@ import { pngOf, svgOf } from './sequence/picture'
 import { SequenceView } from './sequence/SequenceView'
 import { sequenceOf } from './sequence/steps'
 import { postsOf } from './silentHooks'
-import { storyOf } from './storyLines'
+import { storyOf, storyThenAndLater } from './storyLines'
 import { summaryOfStory } from './summaryOfStory'
+import { useStoryNow } from './useStoryNow'
 
 export interface StoryPartProps {
   /** The exchange that is selected. */
@@ -84,6 +85,7 @@ function Story({ summary }: { summary: ExchangeSummary }) {
   const effects = useSelect(state => state.traffic.effects)
   const world = useSelect(state => state.world)
   const view = useSelect(state => state.storyView)
+  const now = useStoryNow(cause)
   const [zoom, setZoom] = useState(1)
   const sheet = useRef<HTMLDivElement>(null)
   const { lines, sequence, own, posts } = useMemo(() => {
@@ -93,12 +95,12 @@ function Story({ summary }: { summary: ExchangeSummary }) {
     const bots = new Set(world.users.filter(({ is_bot }) => is_bot).map(({ id }) => id))
     const isBot = (id: string) => bots.has(id)
     return {
-      lines: storyOf(own, done, names),
+      lines: now ? storyThenAndLater({ exchanges: own, effects: done }, now, names) : storyOf(own, done, names),
       sequence: sequenceOf(own, done, { names, isBot }),
       own,
       posts: postsOf(done, { post_id, channel_id }),
     }
-  }, [exchanges, stories, effects, world, cause, post_id, channel_id])
+  }, [exchanges, stories, effects, world, cause, now, post_id, channel_id])
   const save = async (as: 'svg' | 'png') => {
     const drawing = sheet.current && svgOf(sheet.current)
     if (!drawing) return notify('There is nothing to save yet')

@@ -42,12 +42,19 @@ function Line({ line, selected, onOpen }: Omit<StoryTreeProps, 'lines'> & { line
   const isSelected = line.exchange?.id === selected
   const words = (
     <>
-      <TrackCell track={line.track} story={line.track.story} selected={isSelected} width={20 + 11 * deepest(line)} />
+      <TrackCell
+        track={line.track}
+        story={line.track.story}
+        selected={isSelected}
+        isLater={line.isLater}
+        width={20 + 11 * deepest(line)}
+      />
       <span className={styles.words}>
         <b>{line.main}</b> <span>{line.more}</span>
+        {line.isLater && <span className="sr-only">, had not happened yet</span>}
         {line.exchange && line.exchange.joined_by !== '' && <span> {joinedLine(line.exchange.joined_by)}</span>}
       </span>
-      {line.exchange && isWorthSaying(line) && (
+      {line.exchange && !line.isLater && isWorthSaying(line) && (
         <Badge tone={outcomes[line.exchange.outcome].tone} icon={outcomes[line.exchange.outcome].icon}>
           {outcomeText(line.exchange)}
         </Badge>
@@ -55,9 +62,9 @@ function Line({ line, selected, onOpen }: Omit<StoryTreeProps, 'lines'> & { line
       <span className={styles.offset}>{line.offset <= 0 ? '0 ms' : `+${duration(line.offset)}`}</span>
     </>
   )
-  if (!onOpen)
+  if (!onOpen || line.isLater)
     return (
-      <li className={styles.line} title={`${line.main} ${line.more}`}>
+      <li className={cx(styles.line, line.isLater && styles.later)} title={`${line.main} ${line.more}`}>
         {words}
       </li>
     )

@@ -1,4 +1,4 @@
-import type { Effect, ExchangeSummary } from '#contract/exchange'
+import type { Effect, ExchangeSummary, Story } from '#contract/exchange'
 import type { Names } from '../../../store/world/names'
 import { effectLine, exchangeLine } from '../exchange/wording'
 import { lanesOf, type Track } from '../list/lanes'
@@ -17,6 +17,8 @@ export interface StoryLine {
   exchange: ExchangeSummary | null
   /** The post this line touched, or `''`. */
   postId: string
+  /** It had not happened yet at the moment that is shown. */
+  isLater: boolean
 }
 
 type Item = { at: number; order: number } & (
@@ -52,6 +54,21 @@ export function storyOf(exchanges: ExchangeSummary[], effects: Effect[], names: 
     const words = exchange ? exchangeLine(exchange, names) : effectLine(effect, names)
     const { id, post_id } = exchange ?? effect
     const exchangeId = exchange?.id ?? effect?.exchange_id ?? ''
-    return [{ id, exchangeId, ...words, track, offset: at - start, exchange, postId: post_id }]
+    return [{ id, exchangeId, ...words, track, offset: at - start, exchange, postId: post_id, isLater: false }]
   })
+}
+
+/**
+ * The lines of a story in the past: those known then, with those of the story now that had not happened yet. An exchange that was under
+ * way is as it was.
+ */
+export function storyThenAndLater(known: Pick<Story, 'exchanges' | 'effects'>, now: Story, names: Names): StoryLine[] {
+  const then = new Set([...known.exchanges, ...known.effects].map(({ id }) => id))
+  const isLater = ({ id }: { id: string }) => !then.has(id)
+  const lines = storyOf(
+    [...known.exchanges, ...now.exchanges.filter(isLater)],
+    [...known.effects, ...now.effects.filter(isLater)],
+    names,
+  )
+  return lines.map(line => ({ ...line, isLater: isLater(line) }))
 }
