@@ -9,7 +9,6 @@ import { SceneBar } from '../features/sceneRecording/SceneBar'
 import { FaultsBar } from '../features/simulated/faults/FaultsBar'
 import { ForkDialog } from '../features/timeline/ForkDialog'
 import { PastBar } from '../features/timeline/PastBar'
-import { TimelineBar } from '../features/timeline/TimelineBar'
 import { keysOf } from '../shortcuts/keyBindings'
 import { ShortcutProvider } from '../shortcuts/shortcutList'
 import type { Timeline } from '../store/past/timeline'
@@ -121,9 +120,6 @@ function Window({ connection, bridge, call }: AppProps & { call: CallEndpoint })
               </Boundary>
               <Notices />
             </div>
-            <Boundary name="The timeline">
-              <TimelineBar />
-            </Boundary>
             <StatusBar />
           </div>
           <Announcer />

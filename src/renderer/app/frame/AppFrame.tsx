@@ -7,6 +7,7 @@ import { RecordingNavigator } from '../../features/recordings/list/RecordingNavi
 import { SceneNavigator } from '../../features/scenes/list/SceneNavigator'
 import { SettingsNavigator } from '../../features/settings/navigator/SettingsNavigator'
 import { FutureBar } from '../../features/timeline/FutureBar'
+import { TimelineBar } from '../../features/timeline/TimelineBar'
 import { Inspector } from '../../features/traffic/Inspector'
 import { Traffic } from '../../features/traffic/Traffic'
 import { keysOf } from '../../shortcuts/keyBindings'
@@ -41,9 +42,11 @@ const listNames = {
   scenes: 'Scenes',
   settings: 'Settings',
 } as const satisfies Record<Listed, string>
+const inspectorMin = 320
+const stageMin = { narrow: 400, regular: 520, wide: 520 } as const
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 
-/** Navigator, stage and inspector, with their splitters. Studio and full traffic take the whole width. */
+/** Navigator, stage and inspector, with their splitters, and the timeline under what it shows. Studio and full traffic take the whole width. */
 export function AppFrame() {
   const width = useWidthClass()
   const isEmpty = useSelect(isEmptyWorkspace)
@@ -58,8 +61,9 @@ export function AppFrame() {
   useKeptFocus(useSelect(state => (isFirstStart ? 'first start' : `${state.place} ${state.activeTab}`)))
   const hasNavigator = navigatorOpen && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
+  const layout = isEmpty ? 'empty' : width
   return (
-    <PanelGroup key={isEmpty ? 'empty' : width}>
+    <PanelGroup key={layout}>
       {hasNavigator && (
         <>
           <Zone
@@ -77,29 +81,40 @@ export function AppFrame() {
           <Splitter label="Navigator width" />
         </>
       )}
-      <Panel id="stage" minSize={width === 'narrow' ? 400 : 520}>
-        <main className={styles.stage} data-zone="stage" aria-label="Stage">
-          {isFirstStart ? <BeginStage /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
-          {width === 'narrow' && drawerOpen && place === 'tabs' && <NavigatorDrawer />}
-        </main>
+      <Panel id="work" minSize={stageMin[width] + (hasInspector ? inspectorMin : 0)}>
+        <div className={styles.work}>
+          <div className={styles.shown}>
+            <PanelGroup key={layout}>
+              <Panel id="stage" minSize={stageMin[width]}>
+                <main className={styles.stage} data-zone="stage" aria-label="Stage">
+                  {isFirstStart ? <BeginStage /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
+                  {width === 'narrow' && drawerOpen && place === 'tabs' && <NavigatorDrawer />}
+                </main>
+              </Panel>
+              {hasInspector && (
+                <>
+                  <Splitter label="Inspector width" />
+                  <Zone
+                    name="inspector"
+                    label="Inspector"
+                    size={isEmpty ? 340 : inspectorDefault[width]}
+                    min={inspectorMin}
+                    max="60%"
+                    keep={!isEmpty}
+                  >
+                    <Boundary name="The inspector">
+                      <InspectorZone narrow={width === 'narrow'} />
+                    </Boundary>
+                  </Zone>
+                </>
+              )}
+            </PanelGroup>
+          </div>
+          <Boundary name="The timeline">
+            <TimelineBar />
+          </Boundary>
+        </div>
       </Panel>
-      {hasInspector && (
-        <>
-          <Splitter label="Inspector width" />
-          <Zone
-            name="inspector"
-            label="Inspector"
-            size={isEmpty ? 340 : inspectorDefault[width]}
-            min={320}
-            max="50%"
-            keep={!isEmpty}
-          >
-            <Boundary name="The inspector">
-              <InspectorZone narrow={width === 'narrow'} />
-            </Boundary>
-          </Zone>
-        </>
-      )}
     </PanelGroup>
   )
 }
