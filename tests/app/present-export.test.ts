@@ -52,6 +52,18 @@ async function writeLeaky(workbench: Workbench): Promise<string> {
   return secret
 }
 
+/** The colour of a picture at its upper left. */
+const pixelOf = (page: Page, png: Uint8Array): Promise<number[]> =>
+  page.evaluate(async data => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return [...(context?.getImageData(4, 4, 1, 1).data ?? [])]
+  }, Buffer.from(png).toString('base64'))
+
 describe.skipIf(!browserPath)(`exporting a scene from the window${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('saves one HTML file that plays to its end without a network', () =>
     inWorkbench({}, async ({ page, browser, problems }) => {
@@ -103,6 +115,24 @@ describe.skipIf(!browserPath)(`exporting a scene from the window${browserPath ? 
       for (const png of files.values()) {
         expect(imageSize(png)).toMatchObject({ type: 'png', width: 1920, height: 1080 })
       }
+    }))
+
+  it('draws the dialog that a step submits over the channel', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await writeScene(workbench, 'asked', {
+        ...{ title: 'Asked', channel: 'deployments', persona: 'bob', theme: 'light' },
+        cues: [
+          { type: 'click', control: 'Set an alarm', post: { from: 'canary-watch' } },
+          { type: 'dialog', fields: { Threshold: '120', 'Who is called': 'carol' } },
+          { type: 'wait', lasts: 0.1 },
+        ],
+      })
+      await askToExport(page, 'Asked')
+      const files = unzip(readFileSync(await saved(page, 'Save pictures')))
+      const corners = await Promise.all([...files].sort().map(([, png]) => pixelOf(page, png)))
+      // Under a dialog the channel is darkened.
+      expect(corners.map(([red = 0]) => red > 200)).toEqual([true, false, true])
     }))
 
   it('records a video where the browser can', () =>

@@ -145,4 +145,17 @@ describe.skipIf(!browserPath)(`recording a scene${browserPath ? '' : `: ${noBrow
       expect(all[1]).toMatchObject({ type: 'typing', text: 'One' })
       expect(JSON.stringify(all)).not.toContain('"Two"')
     }))
+
+  it('offers to insert the cues behind the one that is selected in the editor of a scene', () =>
+    inWorkbench({}, async ({ page, service }) => {
+      await beginRecording(page)
+      await type(page, 'One')
+      await expect(bar(page)).toContainText('Last: Type “One” as alice')
+      await page.goto(`${service.url}/scenes/release-day`)
+      await page.locator('[data-cue="2"] [data-row]').click()
+      await bar(page).getByRole('button', { name: 'Finish' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Make a scene' })
+      await expect(dialog.getByRole('combobox', { name: 'Scene' })).toHaveText('Release day')
+      await expect(dialog.getByRole('combobox', { name: 'After' })).toHaveText('After cue 3')
+    }))
 })

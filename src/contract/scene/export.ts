@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Post } from '#domain/posts/post'
 import type { Endpoint } from '../endpoint'
+import { SceneDialog } from './dialog'
 import { CueEffect } from './effect'
 import { SceneStage } from './outcome'
 
@@ -15,6 +16,10 @@ export const SceneStep = Type.Object({
   /** Places in `posts`, oldest first. */
   shows: Type.Array(Type.Integer()),
   effect: Type.Union([CueEffect, Type.Null()]),
+  /** The dialog that is open over the channel then: a place in `dialogs`, `null` for none. */
+  dialog: Type.Union([Type.Integer(), Type.Null()]),
+  /** The dialog that it submits or closes, as it fills it in; `null` for none. */
+  filled: Type.Union([Type.Integer(), Type.Null()]),
   /** A title card instead of the channel. */
   card: Type.Union([Type.Object({ title: Type.String(), text: Type.String() }), Type.Null()]),
   /** What is typed into the composer before it is sent; `''` for nothing. */
@@ -37,6 +42,7 @@ export const SceneExport = Type.Object({
     Type.Object({ id: Type.String(), name: Type.String(), display_name: Type.String(), header: Type.String() }),
   ),
   posts: Type.Array(Post),
+  dialogs: Type.Array(SceneDialog),
   /** The first is what is there before the first cue. */
   steps: Type.Array(SceneStep),
   /** Pictures of the service itself: their paths, and each as a `data:` address. */

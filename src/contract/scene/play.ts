@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Cue } from '#domain/scene/schema/scene'
 import type { Endpoint } from '../endpoint'
+import type { OpenedDialog } from '../wire/dialogs'
 import type { CueEffect } from './effect'
 import { CueOutcome, SceneStage } from './outcome'
 
@@ -40,8 +41,11 @@ export type SceneEvent =
   | { type: 'scene_cue_begun'; play_id: string; cue: number; effect: CueEffect; stage: SceneStage }
   /** It has acted: the pointer clicks, the message is sent. */
   | { type: 'scene_cue_acted'; play_id: string; cue: number }
-  /** It is over, with what came of it. */
-  | { type: 'scene_cue_ended'; play_id: string; outcome: CueOutcome }
+  /**
+   * It is over, with what came of it. `dialog` is what waits for whoever did it then: the same one where it was rejected, the next step
+   * of it, or another one that the integration opened; `null` for none.
+   */
+  | { type: 'scene_cue_ended'; play_id: string; outcome: CueOutcome; dialog: OpenedDialog['dialog'] | null }
 
 const Speed = Type.Number({ minimum: 0, maximum: 20, description: '1 as written, 0 without any pause.' })
 

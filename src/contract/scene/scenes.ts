@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint'
 import { Story, WireIssue } from '../exchange'
 import { Path } from '../project/files'
 import { Job } from '../replay/jobs'
+import { SceneDialog } from './dialog'
 import { CueEffect } from './effect'
 import { CueOutcome, SceneFault, SceneStage } from './outcome'
 
@@ -44,6 +45,12 @@ export const SceneCheck = Type.Object({
   shows: Type.Array(Type.Array(Type.Integer())),
   /** The same before the first cue, and the stage then. */
   before: Type.Object({ stage: SceneStage, shows: Type.Array(Type.Integer()) }),
+  /** Dialogs that were open for whom the channel is seen as, each version of each once. */
+  dialogs: Type.Array(SceneDialog),
+  /** Of each cue, the dialog that is open after it: a place in `dialogs`, `null` for none. */
+  open: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
+  /** Of each cue, the dialog that is open when it acts: filled in where it submits one. */
+  filled: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
   /** What is shown of each cue while it runs; `null` for one that could not. */
   effects: Type.Array(Type.Union([CueEffect, Type.Null()])),
   /** Of each cue that made a request, what that caused in the fork; `cause_id` is the `exchange_id` of its outcome. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { safeImageUrl } from '#domain/markdown/safeUrl'
 import type { MessageOptions } from '../message/types'
-import styles from './DialogSheet.module.css'
 
 /**
  * The picture beside the title. Decoration; one from elsewhere is loaded by the same rule as the pictures of messages.
@@ -15,7 +14,7 @@ export function DialogIcon({ url, images }: { url: string; images: NonNullable<M
   if (mayLoad) {
     return (
       <img
-        className={styles.icon}
+        className="m-form-icon"
         src={source}
         alt=""
         width={32}

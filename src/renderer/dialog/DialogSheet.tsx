@@ -7,7 +7,7 @@ import type { MessageHandlers, MessageOptions, MessageTheme, Reader } from '../m
 import { cx } from '../ui/marks/cx'
 import { Icon } from '../ui/marks/Icon'
 import { DialogIcon } from './DialogIcon'
-import styles from './DialogSheet.module.css'
+import './dialog.css'
 import { Field } from './fields/Field'
 import { GhostField } from './fields/GhostField'
 import type { DialogForm, DialogMarks } from './form/form'
@@ -42,10 +42,10 @@ export function DialogSheet(props: DialogSheetProps) {
       body.current?.querySelector<HTMLElement>('[data-wrong] :is(input:not([hidden]), textarea, button)')?.focus()
   }, [failures])
   return (
-    <ClientSheet className={cx(styles.sheet, className)} {...(theme && { theme })} {...(label && { label })}>
+    <ClientSheet className={cx('m-form-sheet', className)} {...(theme && { theme })} {...(label && { label })}>
       <form
         ref={formRef}
-        className={styles.form}
+        className="m-form"
         noValidate
         aria-busy={busy}
         onSubmit={event => {
@@ -60,23 +60,23 @@ export function DialogSheet(props: DialogSheetProps) {
           form.send()
         }}
       >
-        <header className={styles.head}>
+        <header className="m-form-head">
           <DialogIcon url={drawn.iconUrl} images={options.images ?? 'on'} />
-          <Title className={styles.title ?? ''}>{drawn.title}</Title>
-          <Close className={styles.close ?? ''} aria-label="Close">
+          <Title className="m-form-title">{drawn.title}</Title>
+          <Close className="m-form-close" aria-label="Close">
             <Icon of={X} size="l" />
           </Close>
         </header>
         {wrong.error && (
-          <div className={styles.wrong} role="alert">
+          <div className="m-form-wrong" role="alert">
             {wrong.error}
-            {wrong.code && <code className={styles.code}>{wrong.code}</code>}
+            {wrong.code && <code className="m-form-code">{wrong.code}</code>}
           </div>
         )}
-        <div ref={body} className={cx(styles.body, marks && styles.marked)}>
+        <div ref={body} className={cx('m-form-body', marks && 'm-form-marked')}>
           <Words {...props} />
           {marks && drawn.elements.length === 0 && (
-            <p className={styles.nothing}>No elements yet. Insert one from the palette, or drop it here.</p>
+            <p className="m-form-nothing">No elements yet. Insert one from the palette, or drop it here.</p>
           )}
           {drawn.elements.map(element =>
             'field' in element ? (
@@ -93,7 +93,7 @@ export function DialogSheet(props: DialogSheetProps) {
             ),
           )}
         </div>
-        <footer className={styles.verbs}>
+        <footer className="m-form-verbs">
           <Close className="m-button">Cancel</Close>
           <button type="submit" className="m-button m-primary" aria-busy={busy} aria-disabled={busy}>
             {busy && <Spinner />}

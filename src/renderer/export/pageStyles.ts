@@ -1,3 +1,4 @@
+import dialog from '../dialog/dialog.css?inline'
 import code from '../message/css/code.css?inline'
 import theme from '../message/css/theme.css?inline'
 import message from '../message/message.css?inline'
@@ -12,6 +13,9 @@ const darkAsTheSystem = themed.replaceAll(/\[data-theme="?dark"?\]/g, ':root')
 
 /** How messages look, for a place of their own. */
 export const messageStyles = message
+
+/** The same of dialogs. */
+export const dialogStyles = dialog
 
 /** The styles of a page of messages; without a theme it follows the reader's system. */
 export const pageStyles = (chosen: MessageTheme | undefined): string => {

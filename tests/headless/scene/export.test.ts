@@ -104,6 +104,44 @@ describe.skipIf(!browserPath)(`blockyard scene export${browserPath ? '' : `: ${n
     for (const note of ['Only for me', 'Breathe']) expect(readFileSync(file, 'utf8')).not.toContain(note)
   })
 
+  it('has the dialog that is open as clients show it, with what is filled in and why it was rejected', async () => {
+    const alarm = { type: 'click', as: 'bob', control: 'Set an alarm', post: { from: 'canary-watch' }, lasts: 0.1 }
+    const note = '</textarea></template><script>alert(1)</script><img src=x onerror=alert(1)>'
+    const fields = { Measure: 'Error rate', Threshold: '900', 'Who is called': 'carol', 'What to do first': note }
+    write('asked', [
+      alarm,
+      { type: 'dialog', as: 'bob', fields, fails: true, lasts: 0.1 },
+      { type: 'dialog', as: 'bob', cancel: true, lasts: 0.1 },
+    ])
+    const { file } = await exportScene('asked')
+    await opened(file, async (page, asked) => {
+      const dialog = page.getByRole('region', { name: 'Dialog Set an alarm' })
+      await page.keyboard.press('Space')
+      await expect(place(page)).toHaveText('1 of 3')
+      await expect(dialog.getByRole('textbox', { name: 'Threshold' })).toHaveValue('250')
+      // What is filled in stands for a while before the step; another key cuts that short.
+      await page.keyboard.press('Space')
+      await expect(dialog.getByRole('textbox', { name: 'Threshold' })).toHaveValue('900')
+      await expect(dialog.getByRole('radio', { name: 'Error rate' })).toBeChecked()
+      await expect(dialog.getByRole('combobox', { name: 'Who is called' })).toHaveValue('@carol')
+      await expect(dialog.getByRole('textbox', { name: 'What to do first' })).toHaveValue(note)
+      await expect(place(page)).toHaveText('1 of 3')
+      await page.keyboard.press('Space')
+      await expect(place(page)).toHaveText('2 of 3')
+      await expect(dialog).toContainText('Error rate is from 0.01 to 100 %.')
+      // The keys stay with the page.
+      await page.getByRole('button', { name: 'Reset' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(0)
+      await page.keyboard.press('ArrowRight')
+      await expect(place(page)).toHaveText('3 of 3')
+      await expect(dialog).toHaveCount(0)
+      await page.keyboard.press('ArrowLeft')
+      await expect(dialog.getByRole('textbox', { name: 'Threshold' })).toHaveValue('900')
+      expect(asked).toEqual([`file://${file}`])
+    })
+  })
+
   it('holds no secret of the workspace, and says what was taken out', async () => {
     const { bot_token, webhook_key, admin_token } = service.sample
     write('leaky', [

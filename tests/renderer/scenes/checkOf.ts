@@ -18,6 +18,9 @@ export const checkOf = (ids: readonly string[], shows: number[][], more: Partial
   posts: ids.map(id => ({ id }) as Post),
   shows,
   before: { stage, shows: [] },
+  dialogs: [],
+  open: shows.map(() => null),
+  filled: shows.map(() => null),
   effects: shows.map(() => null),
   ...more,
 })

@@ -43,6 +43,43 @@ describe('what the audience sees at a cue', () => {
   })
 })
 
+describe('the dialog over the channel', () => {
+  const open = { user_id: 'alice', dialog: { title: 'Set an alarm' }, values: {}, error: '', errors: {} }
+  const ran = {
+    ...checkOf(['one'], [[0], [0], [0], [0]]),
+    dialogs: [open, { ...open, values: { limit: '900' } }, { ...open, values: { limit: '900' }, error: 'Too much.' }],
+    open: [0, 2, null, null],
+    filled: [null, 1, 2, null],
+  }
+  const asked: Cue[] = [
+    { type: 'click', control: 'Set an alarm' },
+    { type: 'dialog', fields: { limit: '900' } },
+    { type: 'dialog', cancel: true },
+    { type: 'post', text: 'Done' },
+  ]
+  const dialogAt = (cue: number, phase: Phase = 'still', of = ran) =>
+    frameAt({ check: of, cues: asked, places, cue, phase }).dialog
+
+  it('comes with the click that opened it, is filled in until it is submitted, and says then what is wrong', () => {
+    expect([-1, 0].map(cue => dialogAt(cue))).toEqual([null, null])
+    expect(dialogAt(0, 'after')).toEqual(open)
+    expect(dialogAt(1)?.values).toEqual({ limit: '900' })
+    expect([dialogAt(1)?.error, dialogAt(1, 'after')?.error, dialogAt(2)?.error]).toEqual([
+      '',
+      'Too much.',
+      'Too much.',
+    ])
+    expect([dialogAt(2, 'after'), dialogAt(3)]).toEqual([null, null])
+  })
+
+  it('is not there for anybody else', () => {
+    const stage = { persona_id: 'bob', channel_id: 'deployments', theme: '' } as const
+    const outcomes = ran.outcomes.with(1, outcomeOf(1, { stage }))
+    expect(dialogAt(1, 'after', { ...ran, outcomes })).toBeNull()
+    expect(dialogAt(2, 'before', { ...ran, outcomes })).toEqual(ran.dialogs[2])
+  })
+})
+
 describe('a control that is picked', () => {
   const button = (id: string, text: string, label: string): Post =>
     ({

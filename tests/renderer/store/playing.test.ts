@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
 import type { ScenePlay } from '#contract/scene/play'
-import { nothingPlaying, reducePlaying } from '../../../src/renderer/store/play/playing'
+import {
+  dialogsOfPlay,
+  nothingPlaying,
+  type PlayingState,
+  reducePlaying,
+} from '../../../src/renderer/store/play/playing'
 import { outcomeOf } from '../scenes/checkOf'
 
 const stage = { persona_id: 'alice', channel_id: 'deployments', theme: '' } as const
@@ -26,5 +31,39 @@ describe('the scene that is played, as the window knows it', () => {
     const ended = [...acted, { type: 'scene_cue_ended', play_id: 'play', outcome }]
     expect(stateAfter(ended)).toMatchObject({ shown: { hasEnded: true }, play: { at: 1, outcomes: [outcome, null] } })
     expect(stateAfter([...ended, { type: 'scene_play', play: null }]).play).toBeNull()
+  })
+})
+
+describe('the dialogs on the stage', () => {
+  const form = (title: string) => ({ title, elements: [] })
+  const waiting = {
+    ...{ id: 'dialog-1', trigger_id: 'trigger', url: '', channel_id: '', exchange_id: '' },
+    ...{ dialog: form('One'), filled: { name: 'canary' } },
+  }
+  const playing: PlayingState = {
+    ...{ ...nothingPlaying, play, cuesOf: 'play' },
+    cues: [{ type: 'dialog' }, { type: 'dialog', fails: true }],
+  }
+  const left = (cue: number, more: Parameters<typeof outcomeOf>[1], dialog: object | null) => {
+    const outcome = outcomeOf(cue, { user_id: 'bob', ...more })
+    const event = { type: 'scene_cue_ended', play_id: 'play', outcome, dialog } as StreamEvent
+    return dialogsOfPlay({ bob: waiting }, playing, event)['bob']
+  }
+
+  it('are gone once they were submitted, and say why where they were rejected', () => {
+    expect(left(0, {}, null)).toBeUndefined()
+    expect(left(0, { outcome: 'failed', message: 'name: Taken.' }, form('One'))).toEqual({
+      ...waiting,
+      said: 'name: Taken.',
+    })
+    expect(left(1, { message: 'name: Taken.' }, form('One'))?.said).toBe('name: Taken.')
+  })
+
+  it('give way to their next step, which begins with its own values; one that was opened meanwhile stays as it is', () => {
+    const { filled: _, ...opened } = waiting
+    const next = left(0, {}, form('Two'))
+    expect(next).toEqual({ ...opened, id: expect.any(String), dialog: form('Two') })
+    expect(next?.id).not.toBe(waiting.id)
+    expect(left(0, {}, form('One'))).toBe(waiting)
   })
 })

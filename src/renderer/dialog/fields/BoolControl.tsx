@@ -1,6 +1,5 @@
 import type { BoolField } from '#domain/dialogs/fields'
 import type { ControlPlace } from './Field'
-import styles from './Field.module.css'
 
 export interface BoolControlProps {
   field: BoolField
@@ -13,7 +12,7 @@ export interface BoolControlProps {
 export function BoolControl({ field, place, value, onChange }: BoolControlProps) {
   const { id, describedBy } = place
   return (
-    <label className={styles.choice}>
+    <label className="m-field-choice">
       <input
         id={id}
         type="checkbox"

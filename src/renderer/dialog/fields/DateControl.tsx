@@ -2,7 +2,6 @@ import type { DateField } from '#domain/dialogs/fields'
 import { fromLocal, toLocal } from '../../ui/files/localTime'
 import { cx } from '../../ui/marks/cx'
 import type { ControlPlace } from './Field'
-import styles from './Field.module.css'
 
 export interface DateControlProps {
   field: DateField
@@ -17,10 +16,10 @@ export function DateControl({ field, place, value, onChange }: DateControlProps)
   const isDay = field.kind === 'date'
   const hint = value === '' && field.placeholder
   return (
-    <div className={styles.date}>
+    <div className="m-field-date">
       <input
         id={id}
-        className={styles.control}
+        className="m-field-control"
         type={isDay ? 'date' : 'datetime-local'}
         aria-required={!field.optional}
         aria-invalid={invalid || undefined}
@@ -29,7 +28,7 @@ export function DateControl({ field, place, value, onChange }: DateControlProps)
         onChange={event => onChange(isDay ? event.target.value : fromLocal(event.target.value))}
       />
       {hint && (
-        <span id={`${id}-hint`} className={styles.hint} aria-hidden="true">
+        <span id={`${id}-hint`} className="m-field-hint" aria-hidden="true">
           {hint}
         </span>
       )}

@@ -10,7 +10,6 @@ import type { DialogForm, DialogMarks } from '../form/form'
 import { BoolControl } from './BoolControl'
 import { ButtonControl } from './ButtonControl'
 import { DateControl } from './DateControl'
-import styles from './Field.module.css'
 import { FileControl } from './FileControl'
 import { markedAs } from './markedAs'
 import { RadioControl } from './RadioControl'
@@ -48,34 +47,34 @@ export function Field({ field, path, form, reader, marks }: FieldProps) {
   const label = (
     <>
       {field.label}
-      {field.optional && <span className={styles.optional}> (optional)</span>}
+      {field.optional && <span className="m-field-optional"> (optional)</span>}
     </>
   )
   return (
     <div
-      className={cx(styles.field, 'm-field')}
+      className="m-field"
       data-wrong={error ? true : undefined}
       {...markedAs(path, `${field.kind} ${field.name}`, marks)}
     >
       {isLabelled ? (
-        <label className={styles.label} htmlFor={id}>
+        <label className="m-field-label" htmlFor={id}>
           {label}
         </label>
       ) : (
         hasLabel && (
-          <div className={styles.label} id={`${id}-label`}>
+          <div className="m-field-label" id={`${id}-label`}>
             {label}
           </div>
         )
       )}
       <Control field={field} path={path} place={place} form={form} reader={reader} />
       {field.help && (
-        <div id={`${id}-help`} className={styles.help}>
+        <div id={`${id}-help`} className="m-field-help">
           <Markdown text={field.help} path="" />
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="m-field-error">
           <Icon of={CircleX} size="s" />
           {error}
         </p>

@@ -5,7 +5,6 @@ import { Spinner } from '../../message/parts/Spinner'
 import { Icon } from '../../ui/marks/Icon'
 import { type DialogForm, nameKey } from '../form/form'
 import type { ControlPlace } from './Field'
-import styles from './Field.module.css'
 
 export interface FileControlProps {
   field: FileField
@@ -75,7 +74,7 @@ export function FileControl({ field, place, taken, onChange, form }: FileControl
   return (
     <div>
       {(taken.length > 0 || coming.length > 0) && (
-        <ul className={styles.chosen} aria-label={`Files of ${field.label}`}>
+        <ul className="m-field-chosen" aria-label={`Files of ${field.label}`}>
           {taken.map(id => (
             <Taken
               key={id}
@@ -128,13 +127,13 @@ interface TakenProps {
 
 function Taken({ name, isComing = false, why = '', onDrop }: TakenProps) {
   return (
-    <li className={styles.taken}>
+    <li className="m-field-taken">
       {isComing && <Spinner />}
       <span>
         {name}
-        {why && <span className={styles.error}>{why}</span>}
+        {why && <span className="m-field-error">{why}</span>}
       </span>
-      <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onDrop}>
+      <button type="button" className="m-field-remove" aria-label={`Remove ${name}`} onClick={onDrop}>
         <Icon of={X} size="s" />
       </button>
     </li>

@@ -1,6 +1,5 @@
 import type { RadioField } from '#domain/dialogs/fields'
 import type { ControlPlace } from './Field'
-import styles from './Field.module.css'
 
 export interface RadioControlProps {
   field: RadioField
@@ -19,7 +18,7 @@ export function RadioControl({ field, place, value, onChange }: RadioControlProp
       aria-required={!field.optional}
     >
       {field.choices.map(choice => (
-        <label key={choice.value} className={styles.choice}>
+        <label key={choice.value} className="m-field-choice">
           <input
             type="radio"
             name={place.id}

@@ -6,7 +6,6 @@ import type { Reader } from '../../message/types'
 import { Icon } from '../../ui/marks/Icon'
 import type { DialogForm } from '../form/form'
 import type { ControlPlace } from './Field'
-import styles from './Field.module.css'
 import { useChoices } from './useChoices'
 
 export interface SelectControlProps {
@@ -36,15 +35,15 @@ export function SelectControl({ field, place, chosen, onChange, form, reader }: 
     drop(last)
   }
   return (
-    <div ref={box} className={styles.select}>
+    <div ref={box} className="m-field-select">
       {field.multiple && chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={`Chosen for ${field.label}`}>
+        <ul className="m-field-chosen" aria-label={`Chosen for ${field.label}`}>
           {chosen.map(value => (
             <Taken key={value} name={nameOf(value) ?? value} onDrop={() => drop(value)} />
           ))}
         </ul>
       )}
-      <div className={styles.row}>
+      <div className="m-field-row">
         <Combobox
           placeholder={field.placeholder}
           choices={() => (field.multiple ? choices().filter(one => !chosen.includes(one.value)) : choices())}
@@ -77,7 +76,7 @@ export function SelectControl({ field, place, chosen, onChange, form, reader }: 
 
 function Taken({ name, onDrop }: { name: string; onDrop(): void }) {
   return (
-    <li className={styles.taken}>
+    <li className="m-field-taken">
       {name}
       <Remove label={`Remove ${name}`} onClick={onDrop} />
     </li>
@@ -86,7 +85,7 @@ function Taken({ name, onDrop }: { name: string; onDrop(): void }) {
 
 function Remove({ label, onClick }: { label: string; onClick(): void }) {
   return (
-    <button type="button" className={styles.remove} aria-label={label} onClick={onClick}>
+    <button type="button" className="m-field-remove" aria-label={label} onClick={onClick}>
       <Icon of={X} size="s" />
     </button>
   )

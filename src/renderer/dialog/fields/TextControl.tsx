@@ -1,6 +1,5 @@
 import type { TextField } from '#domain/dialogs/fields'
 import type { ControlPlace } from './Field'
-import styles from './Field.module.css'
 
 export interface TextControlProps {
   field: TextField
@@ -22,7 +21,7 @@ const inputs = {
 export function TextControl({ field, place, value, onChange }: TextControlProps) {
   const common = {
     id: place.id,
-    className: styles.control,
+    className: 'm-field-control',
     placeholder: field.placeholder,
     autoComplete: 'off',
     'aria-required': !field.optional,

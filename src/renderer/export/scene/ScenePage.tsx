@@ -33,6 +33,7 @@ export const ScenePage = ({ title, steps }: { title: string; steps: number }) =>
       <div className="scene-composer" data-place="composer">
         <span id="field" />
       </div>
+      <div id="dialog" hidden />
       <section id="card" className="scene-card" hidden>
         <h2 id="card-title">{title}</h2>
         <p id="card-text" />

@@ -1,4 +1,6 @@
+import type { SceneDialog } from '#contract/scene/dialog'
 import type { SceneExport, SceneStep } from '#contract/scene/export'
+import { DialogOver } from '../../dialog/DialogOver'
 import { ClientSheet } from '../../message/ClientSheet'
 import { PostRow } from '../../message/post/PostRow'
 import type { MessageTheme } from '../../message/types'
@@ -10,6 +12,8 @@ export interface StepPictureProps {
   /** Places of the posts that are shown, oldest first: those before the cue where it clicks or types. */
   shows: readonly number[]
   theme: MessageTheme
+  /** What is open over the channel. */
+  dialog: SceneDialog | null
   /** What stands in the composer. */
   typed: string
   /** Who clicks; `''` where nothing is clicked. */
@@ -17,7 +21,7 @@ export interface StepPictureProps {
 }
 
 /** One step of a scene as a picture: the channel, the card over it, and marks that are placed once it is laid out. */
-export function StepPicture({ scene, step, shows, theme, typed, pointer }: StepPictureProps) {
+export function StepPicture({ scene, step, shows, theme, dialog, typed, pointer }: StepPictureProps) {
   const channel = scene.channels.find(({ id }) => id === step.stage.channel_id)
   const reader = readerOfScene(scene, step.stage.persona_id)
   const posts = shows.flatMap(place => scene.posts[place] ?? [])
@@ -46,6 +50,7 @@ export function StepPicture({ scene, step, shows, theme, typed, pointer }: StepP
       <div className="scene-composer" data-place="composer">
         {typed === '' ? `Write to ${channel?.display_name ?? ''}` : <span className="typed">{typed}</span>}
       </div>
+      {dialog && <DialogOver open={dialog} reader={reader} images="off" theme={theme} />}
       {step.card && (
         <div className="scene-card">
           <h2>{step.card.title}</h2>

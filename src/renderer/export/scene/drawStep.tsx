@@ -2,13 +2,16 @@ import type { SceneExport, SceneStep } from '#contract/scene/export'
 import type { MessageTheme } from '../../message/types'
 import { drawMarkup } from '../drawMarkup'
 import { markupOf } from '../markup'
+import { dialogStyles } from '../pageStyles'
 import styles from './picture.css?inline'
 import { withPictures } from './reading'
 import { StepPicture } from './StepPicture'
+import { type DialogPart, dialogParts, stepDialog } from './stepDialog'
 
 /** CSS pixels of a picture; twice as many of its own. */
 const SIZE = { width: 960, height: 540 }
 const SCALE = 2
+const LEAST_ZOOM = 0.6
 
 export interface StepDrawing {
   scene: SceneExport
@@ -18,15 +21,18 @@ export interface StepDrawing {
   theme: MessageTheme
   /** What is typed so far; all of it without it. */
   typed?: string
+  /** How a dialog is drawn that it submits; the last of its parts without it. */
+  part?: DialogPart
 }
 
 /** Draws one step as it happens: what is clicked with the pointer on it, what is typed in its field, what comes of it in the next. */
-export async function drawStep({ scene, place, theme, typed }: StepDrawing): Promise<HTMLCanvasElement> {
+export async function drawStep({ scene, place, theme, typed, ...drawing }: StepDrawing): Promise<HTMLCanvasElement> {
   const step = scene.steps[place]
   if (step === undefined) throw new Error(`The scene has no step ${place}.`)
   const before = scene.steps[place - 1]?.shows ?? step.shows
+  const part = drawing.part ?? dialogParts(scene, step).at(-1)
   const isPointed = step.effect !== null && step.effect.control !== '' && step.ring === null
-  const isBefore = isPointed || step.typed !== ''
+  const isBefore = isPointed || step.typed !== '' || step.filled !== null
   const who = isPointed ? scene.people.find(({ id }) => id === step.effect?.user_id)?.username : undefined
   const markup = await markupOf(
     <StepPicture
@@ -34,21 +40,23 @@ export async function drawStep({ scene, place, theme, typed }: StepDrawing): Pro
       step={step}
       shows={isBefore ? before : step.shows}
       theme={step.stage.theme || theme}
+      dialog={stepDialog(scene, { place, isBefore, part })}
       typed={typed ?? step.typed}
       pointer={who ?? ''}
     />,
   )
   return drawMarkup({
     ...SIZE,
-    markup: await withPictures(scene, markup.replaceAll(/<link rel="preload"[^>]*>/g, '')),
+    markup: await withPictures(scene, markup),
     scale: SCALE,
-    styles,
+    styles: `${dialogStyles}${styles}`,
     arrange: sheet => arrange(sheet, step),
   })
 }
 
-/** Scrolls to what is pointed at, and puts the marks over it. */
+/** Scrolls to what is pointed at, puts the marks over it, and makes a dialog as small as the picture needs it. */
 function arrange(sheet: HTMLElement, step: SceneStep): void {
+  fitDialog(sheet)
   const part = partOf(sheet, step)
   const ring = sheet.querySelector<HTMLElement>('.scene-ring')
   const pointer = sheet.querySelector<HTMLElement>('.scene-pointer')
@@ -72,6 +80,16 @@ function partOf(sheet: HTMLElement, { effect, ring }: SceneStep): HTMLElement | 
   const row = sheet.querySelector<HTMLElement>(`[data-post="${CSS.escape(effect.post_id)}"]`)
   const parts = [...(row?.querySelectorAll<HTMLElement>('[data-path], [data-link]') ?? [])]
   return parts.find(({ dataset }) => [dataset['path'], dataset['link']].includes(effect.control)) ?? row
+}
+
+/** A drawing does not scroll: a dialog that is higher is drawn smaller, as far as it can be read. */
+function fitDialog(sheet: HTMLElement): void {
+  const dialog = sheet.querySelector<HTMLElement>('.m-form-still')
+  const body = dialog?.querySelector('.m-form-body')
+  if (!dialog || !body) return
+  const room = dialog.clientHeight
+  const zoom = Math.max(LEAST_ZOOM, room / (room + body.scrollHeight - body.clientHeight))
+  if (zoom < 1) Object.assign(dialog.style, { zoom: String(zoom), maxHeight: `${room / zoom}px` })
 }
 
 /** A drawing does not scroll: what is above the edge is moved down. */

@@ -5,6 +5,9 @@ import type { PlayedStep } from './player'
 /** The id of the template of a post as somebody sees it. */
 export const templateId = (place: number, personaId: string): string => `p${place}-${personaId || 'nobody'}`
 
+/** The id of the template of a dialog; `''` for none. */
+export const dialogId = (place: number | null): string => (place === null ? '' : `d${place}`)
+
 /** What is drawn once: each version of a post, as each persona that it is shown to. */
 export function templatesOf({ steps }: SceneExport): { id: string; place: number; personaId: string }[] {
   const found = new Map<string, { id: string; place: number; personaId: string }>()
@@ -34,6 +37,8 @@ function playedStep({ channels, people }: SceneExport, step: SceneStep): PlayedS
       theme: stage.theme,
     },
     posts: step.shows.map(place => templateId(place, stage.persona_id)),
+    dialog: dialogId(step.dialog),
+    filled: dialogId(step.filled),
     card: step.card,
     pointer: isPointed ? { post: effect.post_id, control: effect.control, who: nameOf(effect.user_id) } : null,
     typed: typed === '' ? [] : typedOver(typed),

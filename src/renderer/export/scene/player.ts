@@ -9,6 +9,10 @@ export interface PlayedStep {
   theme: string
   /** Ids of the templates of its posts, in order. */
   posts: string[]
+  /** Id of the template of the dialog that is open then; `''` for none. */
+  dialog: string
+  /** That of the dialog that it submits, as it fills it in: it stands for a while before the step is shown. */
+  filled: string
   card: { title: string; text: string } | null
   /** Who clicks or chooses what: the pointer goes to this control of this post before the step is shown. */
   pointer: { post: string; control: string; who: string } | null
@@ -32,6 +36,8 @@ export function playScene(): void {
   const own = document.documentElement.dataset['theme'] ?? ''
   let at = 0
   let isOn = false
+  /** The pointer is on its way, a message is typed, or a dialog is filled in: the step comes next. */
+  let isUnderWay = false
   let timers: ReturnType<typeof setTimeout>[] = []
   const later = (job: () => void, ms: number): void => void timers.push(setTimeout(job, ms))
   const partOf = (post: string, control: string): HTMLElement | null => {
@@ -47,6 +53,15 @@ export function playScene(): void {
     Object.assign(mark.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
     mark.hidden = false
   }
+  /** Opens a dialog, or closes it; the keys stay with the page. */
+  const open = (id: string): void => {
+    const over = find('#dialog')
+    over.replaceChildren(...(id === '' ? [] : [find<HTMLTemplateElement>(`#${id}`).content.cloneNode(true)]))
+    over.hidden = id === ''
+    for (const part of over.querySelectorAll<HTMLElement>('a, button, input, textarea, summary, [tabindex]'))
+      part.tabIndex = -1
+    over.querySelector('[data-wrong]')?.scrollIntoView({ block: 'nearest' })
+  }
   const write = (text: string): void => {
     find('#field').textContent = text === '' ? `Write to ${steps[at]?.channel ?? ''}` : text
     find('#field').classList.toggle('typed', text !== '')
@@ -57,6 +72,7 @@ export function playScene(): void {
     const step = steps[index]
     if (step === undefined) return
     at = index
+    isUnderWay = false
     for (const timer of timers) clearTimeout(timer)
     timers = []
     document.documentElement.dataset['theme'] = step.theme || own
@@ -66,10 +82,12 @@ export function playScene(): void {
     find('#as').textContent = step.as
     find('#posts').replaceChildren(...step.posts.map(id => find<HTMLTemplateElement>(`#${id}`).content.cloneNode(true)))
     find('#posts').lastElementChild?.scrollIntoView({ block: 'end' })
+    open(step.dialog)
     find('#card').hidden = step.card === null
     find('#card-title').textContent = step.card?.title ?? ''
     find('#card-text').textContent = step.card?.text ?? ''
     find('#pointer').hidden = true
+    find('#pointer').classList.remove('pressed')
     find('#ring').hidden = true
     write('')
     ring(step)
@@ -96,15 +114,18 @@ export function playScene(): void {
     find('#ring-text').hidden = ringed.text === ''
   }
 
-  /** Moves the pointer or types first, where a step does that, and shows it then. */
+  /** Moves the pointer, types or fills in first, where a step does that, and shows it then; at once when asked again meanwhile. */
   function next(): void {
     const step = steps[at + 1]
     if (step === undefined) return
     for (const timer of timers) clearTimeout(timer)
     timers = []
     const part = step.pointer === null ? null : partOf(step.pointer.post, step.pointer.control)
-    if (still || (part === null && step.typed.length === 0)) show(at + 1)
+    if (isUnderWay) show(at + 1)
+    else if (step.filled !== '') fillIn(step)
+    else if (still || (part === null && step.typed.length === 0)) show(at + 1)
     else if (part !== null && step.pointer !== null) {
+      isUnderWay = true
       part.scrollIntoView({ block: 'nearest' })
       const { left, top, width, height } = part.getBoundingClientRect()
       const pointer = find('#pointer')
@@ -115,9 +136,17 @@ export function playScene(): void {
       later(() => pointer.classList.remove('pressed'), 950)
       later(() => show(at + 1), 1000)
     } else {
+      isUnderWay = true
       for (const [ms, text] of step.typed) later(() => write(text), ms)
       later(() => show(at + 1), (step.typed.at(-1)?.[0] ?? 0) + 400)
     }
+  }
+
+  /** Shows a dialog with what is filled in, for as long as one reads it: that is no motion. */
+  function fillIn(step: PlayedStep): void {
+    isUnderWay = true
+    open(step.filled)
+    later(() => show(at + 1), Math.min(Math.max(step.ms * 0.8, 1500), 4000))
   }
 
   function play(on: boolean): void {

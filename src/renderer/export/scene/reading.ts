@@ -24,4 +24,5 @@ const none = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%
 
 /** Markup with the pictures that the scene brings along. */
 export const withPictures = (scene: SceneExport, markup: string): Promise<string> =>
-  withOwnPictures(markup, async path => scene.pictures[path] ?? none)
+  // React asks for pictures ahead, which nothing needs that is drawn once.
+  withOwnPictures(markup.replaceAll(/<link rel="preload"[^>]*>/g, ''), async path => scene.pictures[path] ?? none)

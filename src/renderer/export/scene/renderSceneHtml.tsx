@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SceneDialog } from '#contract/scene/dialog'
 import type { SceneExport } from '#contract/scene/export'
+import { DialogOver } from '../../dialog/DialogOver'
 import { PostRow } from '../../message/post/PostRow'
 import { type FontSource, fontFacesFor } from '../fontFaces'
 import { markupOf } from '../markup'
-import { pageStyles } from '../pageStyles'
-import { playedSteps, templatesOf } from './playedSteps'
+import { dialogStyles, pageStyles } from '../pageStyles'
+import { dialogId, playedSteps, templatesOf } from './playedSteps'
 import { playScene } from './player'
 import { nothingActs, readerOfScene, withPictures } from './reading'
 import { ScenePage } from './ScenePage'
@@ -17,11 +19,13 @@ export interface SceneHtmlRequest {
 }
 
 /**
- * A scene as one HTML file that plays by itself (docs/reference/scenes.md#export): every post as clients render it, one script that is
+ * A scene as one HTML file that plays by itself (docs/reference/scenes.md#export): every post and dialog as clients render them, one script that is
  * part of the file, and a policy that lets nothing else run and nothing be asked for.
  */
 export async function renderSceneHtml({ scene, fonts }: SceneHtmlRequest): Promise<string> {
-  const templates = await Promise.all(templatesOf(scene).map(template => drawn(scene, template)))
+  const posts = templatesOf(scene).map(template => drawnPost(scene, template))
+  const dialogs = scene.dialogs.map((dialog, place) => drawnDialog(scene, dialog, dialogId(place)))
+  const templates = await Promise.all([...posts, ...dialogs])
   const script = `(${playScene.toString()})()`
   const page = renderToStaticMarkup(<ScenePage title={scene.title} steps={scene.steps.length} />)
   const body = `${page}\n${templates.join('\n')}\n<script type="application/json" id="steps">${jsonIn(playedSteps(scene))}</script>`
@@ -37,6 +41,7 @@ export async function renderSceneHtml({ scene, fonts }: SceneHtmlRequest): Promi
 ${renderToStaticMarkup(<title>{scene.title}</title>)}
 <style>
 ${faces}${pageStyles(scene.theme === '' ? undefined : scene.theme)}
+${dialogStyles}
 ${styles}
 </style>
 </head>
@@ -48,7 +53,7 @@ ${body}
 `
 }
 
-async function drawn(
+async function drawnPost(
   scene: SceneExport,
   { id, place, personaId }: ReturnType<typeof templatesOf>[number],
 ): Promise<string> {
@@ -57,10 +62,15 @@ async function drawn(
   const reader = readerOfScene(scene, personaId)
   const markup = await markupOf(
     <PostRow post={post} reader={reader} handlers={nothingActs} options={{ images: 'off', still: true }} />,
+    id,
   )
-  // React asks for pictures ahead, which no template needs.
-  const body = markup.replaceAll(/<link rel="preload"[^>]*>/g, '')
-  return `<template id="${id}">${await withPictures(scene, body)}</template>`
+  return `<template id="${id}">${await withPictures(scene, markup)}</template>`
+}
+
+async function drawnDialog(scene: SceneExport, open: SceneDialog, id: string): Promise<string> {
+  const reader = readerOfScene(scene, open.user_id)
+  const markup = await markupOf(<DialogOver open={open} reader={reader} images="off" />, id)
+  return `<template id="${id}">${await withPictures(scene, markup)}</template>`
 }
 
 /** JSON that no text in it can leave. */

@@ -70,10 +70,10 @@ const places = [
 function Cues({ draft, isLive, onClose, openFile }: CuesProps) {
   const workbench = useWorkbench()
   const { scenes, onStage } = useScenes()
-  const [place, setPlace] = useState<Place>(() => (onStage === '' ? 'new' : 'into'))
+  const [place, setPlace] = useState<Place>(() => (onStage.scene === '' ? 'new' : 'into'))
   const [title, setTitle] = useState(draft.title)
   const [name, setName] = useState('')
-  const [into, setInto] = useState({ scene: onStage, after: Number.MAX_SAFE_INTEGER })
+  const [into, setInto] = useState(onStage)
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set())
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)

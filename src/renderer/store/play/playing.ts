@@ -3,6 +3,7 @@ import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome, SceneStage } from '#contract/scene/outcome'
 import type { ScenePlay } from '#contract/scene/play'
 import type { Cue } from '#domain/scene/schema/scene'
+import type { Dialogs, WaitingDialog } from '../world/dialogs'
 
 /** The cue that runs, or ran last. */
 export interface ShownCue {
@@ -106,17 +107,11 @@ export function shownCue(playing: PlayingState): (ShownCue & { is: Cue }) | null
   return playing.shown === null || is === undefined ? null : { ...playing.shown, is }
 }
 
-type Dialogs<D> = Readonly<Record<string, D>>
-
 /**
- * The dialogs after an event: one that a cue submitted or closed is gone, as in the client of a person who does that; one that rejected
- * what was submitted says why. A way back leaves none.
+ * The dialogs after an event: one that a cue submitted or closed is gone, as in the client of a person who does that, or its next step
+ * takes its place; one that rejected what was submitted says why. A way back leaves none.
  */
-export function dialogsOfPlay<D extends { said?: string }>(
-  dialogs: Dialogs<D>,
-  playing: PlayingState,
-  event: StreamEvent,
-): Dialogs<D> {
+export function dialogsOfPlay(dialogs: Dialogs, playing: PlayingState, event: StreamEvent): Dialogs {
   if (event.type === 'scene_play') {
     const isBack = event.play !== null && event.play.id === playing.play?.id && event.play.at < playing.play.at
     return isBack ? {} : dialogs
@@ -127,6 +122,17 @@ export function dialogsOfPlay<D extends { said?: string }>(
   const dialog = dialogs[user_id]
   if (is?.type !== 'dialog' || dialog === undefined || outcome === 'cannot_run') return dialogs
   const { [user_id]: _, ...others } = dialogs
-  const isOpen = (outcome === 'failed') !== (is.fails === true)
-  return isOpen ? { ...others, [user_id]: { ...dialog, said: message } } : others
+  const isRejected = (outcome === 'failed') !== (is.fails === true)
+  if (isRejected) return { ...others, [user_id]: { ...dialog, said: message } }
+  return event.dialog === null ? others : { ...others, [user_id]: following(dialog, { form: event.dialog, cue }) }
+}
+
+/** The next step of a dialog begins with its own values; one that was opened meanwhile is there already. */
+function following(
+  dialog: WaitingDialog,
+  { form, cue }: { form: WaitingDialog['dialog']; cue: number },
+): WaitingDialog {
+  if (JSON.stringify(form) === JSON.stringify(dialog.dialog)) return dialog
+  const { filled: _, said: __, ...opened } = dialog
+  return { ...opened, id: `${dialog.id}-${cue}`, dialog: form }
 }

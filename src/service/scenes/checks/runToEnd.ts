@@ -1,7 +1,9 @@
 import type { Story } from '#contract/exchange'
+import type { SceneDialog } from '#contract/scene/dialog'
 import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome } from '#contract/scene/outcome'
 import type { SceneCheck } from '#contract/scene/scenes'
+import { shownDialog } from '#domain/dialogs/shownDialog'
 import type { Post } from '#domain/posts/post'
 import type { Scene } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
@@ -17,27 +19,38 @@ export interface Running {
   ended?(outcome: CueOutcome): void
 }
 
-export type Ran = Pick<SceneCheck, 'outcomes' | 'posts' | 'shows' | 'before' | 'effects' | 'stories'>
+export type Ran = Pick<
+  SceneCheck,
+  'outcomes' | 'posts' | 'shows' | 'before' | 'dialogs' | 'open' | 'filled' | 'effects' | 'stories'
+>
 
 /** So many posts of a channel are shown after each cue. */
 const SHOWN = 30
 
-/** Runs a whole scene without pauses in a workspace that nobody else uses, and keeps what its channel shows after each cue. Calls end with `signal`. */
+/** Runs a whole scene without pauses in a workspace that nobody else uses, and keeps what the audience sees after each cue: its channel, and the dialog over it. Calls end with `signal`. */
 export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<Ran> {
   const effects: (CueEffect | null)[] = scene.cues.map(() => null)
+  const filled: (number | null)[] = scene.cues.map(() => null)
   const listener: RunnerListener = {
     begun: (cue, effect) => {
       effects[cue] = effect
+      filled[cue] = placeOfOpen()
     },
     acted: () => {},
     ended: () => {},
   }
   const runner = createRunner({ ctx, scene, pace: withoutPauses(), signal, listener })
-  const kept = keepVersions()
+  const kept = keepVersions(keyOfPost)
+  const dialogs = keepVersions<SceneDialog>(JSON.stringify)
+  const placeOfOpen = (): number | null => {
+    const dialog = openDialog(runner)
+    return dialog === null ? null : dialogs.placeOf(dialog)
+  }
   const stage = runner.stage()
   const before = { stage, shows: shownPosts(runner, { stage }).map(kept.placeOf) }
   const outcomes: CueOutcome[] = []
   const shows: number[][] = []
+  const open: (number | null)[] = []
   // A call that is under way would be waited for; nobody else makes any.
   const interrupt = (): void => ctx.outbound.close()
   signal.addEventListener('abort', interrupt)
@@ -45,9 +58,11 @@ export async function runToEnd({ ctx, scene, signal, ended }: Running): Promise<
     for (let outcome = await runner.step(); outcome !== null; outcome = await runner.step()) {
       outcomes.push(outcome)
       shows.push(shownPosts(runner, outcome).map(kept.placeOf))
+      open.push(placeOfOpen())
       ended?.(outcome)
     }
-    return { outcomes, posts: kept.posts, shows, before, effects, stories: storiesOf(runner, outcomes) }
+    const stories = storiesOf(runner, outcomes)
+    return { outcomes, posts: kept.items, shows, before, dialogs: dialogs.items, open, filled, effects, stories }
   } finally {
     signal.removeEventListener('abort', interrupt)
     runner.stop()
@@ -64,6 +79,15 @@ function shownPosts(
   return all.toSorted((one, other) => one.create_at - other.create_at).slice(-SHOWN)
 }
 
+/** The dialog that waits for whom the channel is seen as: nobody sees those of others. */
+function openDialog({ run: { watch }, stage }: Runner): SceneDialog | null {
+  const { persona_id: user_id } = stage()
+  const waiting = watch.dialogs.get(user_id)
+  if (waiting === undefined) return null
+  const { dialog, values = {}, wrong = { error: '', errors: {} } } = waiting
+  return { user_id, dialog: shownDialog(dialog.dialog), values, ...wrong }
+}
+
 /** More of a story than this is no news of a cue. */
 const MOST_IN_STORY = 40
 
@@ -78,20 +102,22 @@ function storiesOf({ run: { ctx } }: Runner, outcomes: readonly CueOutcome[]): S
     })
 }
 
-/** Keeps each version of each post once: most cues change one post, and show the others as before. */
-function keepVersions(): { posts: Post[]; placeOf(post: Post): number } {
-  const posts: Post[] = []
+/** Keeps each version of what is shown once: most cues change one post, and show the others as before. */
+function keepVersions<T>(keyOf: (item: T) => string): { items: T[]; placeOf(item: T): number } {
+  const items: T[] = []
   const places = new Map<string, number>()
   return {
-    posts,
-    placeOf(post) {
-      const key = JSON.stringify({ ...post, props: withoutCookies(post.props) })
-      const place = places.get(key) ?? posts.push(post) - 1
+    items,
+    placeOf(item) {
+      const key = keyOf(item)
+      const place = places.get(key) ?? items.push(item) - 1
       places.set(key, place)
       return place
     },
   }
 }
+
+const keyOfPost = (post: Post): string => JSON.stringify({ ...post, props: withoutCookies(post.props) })
 
 /** A registry is sealed anew each time that a post is read. */
 const withoutCookies = (props: Post['props']): Post['props'] => ({

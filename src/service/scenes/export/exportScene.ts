@@ -8,6 +8,7 @@ import { forkFrom } from '../../states/forkNow'
 import { type Ran, runToEnd } from '../checks/runToEnd'
 import { playableScene } from '../files'
 import { ownPictures } from './ownPictures'
+import { withoutPasswords } from './withoutPasswords'
 import { type DrawnScene, withoutSecrets } from './withoutSecrets'
 
 /**
@@ -19,7 +20,7 @@ export async function exportScene(ctx: Context, name: string, signal: AbortSigna
   const { service, ctx: fork } = await forkFrom(ctx, scene.start)
   try {
     const ran = await runToEnd({ ctx: fork, scene, signal })
-    const pictures = await ownPictures(fork, ran.posts)
+    const pictures = await ownPictures(fork, [ran.posts.map(({ props }) => props), ran.dialogs])
     // Pictures are bytes: what looks like a secret in them is none.
     return { ...withoutSecrets([ctx, fork], exported(fork, scene, ran)), pictures }
   } finally {
@@ -37,7 +38,7 @@ function exported({ store }: Context, scene: Scene, ran: Ran): DrawnScene {
       stage: ran.before.stage,
       shows: ran.before.shows,
     },
-    ...{ effect: null, card: null, typed: '', ring: null },
+    ...{ dialog: null, filled: null, effect: null, card: null, typed: '', ring: null },
   }
   const steps = told.map(({ cue, stage }) => stepOf(scene.cues[cue], { ran, cue, stage }))
   return {
@@ -54,6 +55,7 @@ function exported({ store }: Context, scene: Scene, ran: Ran): DrawnScene {
       .all()
       .map(({ id, name, display_name, header, purpose }) => ({ id, name, display_name, header: header || purpose })),
     posts: ran.posts.map(shownPost),
+    dialogs: ran.dialogs.map(withoutPasswords),
     steps: [first, ...steps.filter(step => step !== null)],
     left_out: ran.outcomes.filter(({ outcome }) => outcome === 'cannot_run').length,
   }
@@ -71,6 +73,8 @@ function stepOf(cue: Cue | undefined, { ran, cue: place, stage }: At): SceneStep
     ...cueWords(cue),
     lasts_ms: lastsMs(cue),
     ...{ stage, shows: ran.shows[place] ?? [], effect: ran.effects[place] ?? null },
+    dialog: ran.open[place] ?? null,
+    filled: cue.type === 'dialog' ? (ran.filled[place] ?? null) : null,
     card: cue.type === 'title' ? { title: cue.title, text: cue.text ?? '' } : null,
     typed: cue.type === 'typing' ? cue.text : '',
     ring: cue.type === 'highlight' ? { place: cue.place ?? '', text: cue.text ?? '' } : null,

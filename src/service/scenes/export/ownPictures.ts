@@ -1,18 +1,17 @@
 import { isObject } from '#domain/json'
-import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 
 /** Larger ones are frames: the file goes by mail. */
 const MOST_BYTES = 1024 * 1024
 const MOST_PICTURES = 100
 
-/** The pictures of the service itself that posts show, as `data:` addresses by their paths: elsewhere there is nobody to ask for them. */
+/** The pictures of the service itself that posts and dialogs show, wherever their paths stand in `shown`, as `data:` addresses by their paths: elsewhere there is nobody to ask for them. */
 export async function ownPictures(
   { inject, url: address }: Pick<Context, 'inject' | 'url'>,
-  posts: readonly Post[],
+  shown: unknown,
 ): Promise<Record<string, string>> {
   const { host } = new URL(address())
-  const paths = new Set(posts.flatMap(({ props }) => pathsIn(props)))
+  const paths = new Set(pathsIn(shown))
   const found: Record<string, string> = {}
   for (const url of [...paths].slice(0, MOST_PICTURES)) {
     const { status, headers, body } = await inject({ method: 'GET', url, headers: { host }, body: null })

@@ -17,7 +17,8 @@ export function withoutSecrets(
   const clean = cleaned(scene, redacted) as DrawnScene
   const removed = new Map<string, number>()
   clean.steps.forEach((step, index) => {
-    const shown = JSON.stringify([step, step.shows.map(place => clean.posts[place])])
+    const dialogs = [step.filled, step.dialog].map(place => clean.dialogs[place ?? -1])
+    const shown = JSON.stringify([step, step.shows.map(place => clean.posts[place]), dialogs])
     for (const [placeholder] of shown.matchAll(placeholders))
       if (!removed.has(placeholder)) removed.set(placeholder, index)
   })

@@ -57,9 +57,11 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     listener: {
       begun: (cue, effect) => tell({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() }),
       acted: cue => tell({ type: 'scene_cue_acted', play_id: id, cue }),
-      ended: outcome => tell({ type: 'scene_cue_ended', play_id: id, outcome }),
+      ended: outcome => tell({ type: 'scene_cue_ended', play_id: id, outcome, dialog: dialogOf(outcome.user_id) }),
     },
   })
+
+  const dialogOf = (userId: string) => runner.run.watch.dialogs.get(userId)?.dialog.dialog ?? null
 
   /** To the windows of the workspace that is open now: a restore opens another one. */
   function tell(event: SceneEvent, weight?: number): void {

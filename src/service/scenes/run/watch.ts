@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { OpenedDialog } from '#contract/wire/dialogs'
+import type { FieldErrors, FieldValues } from '#domain/dialogs/fieldValues'
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 
@@ -8,6 +9,10 @@ export interface Waiting {
   dialog: OpenedDialog
   channel_id: string
   exchange_id: string
+  /** What a cue filled in. */
+  values?: FieldValues
+  /** What is wrong with what a cue submitted. */
+  wrong?: { error: string; errors: FieldErrors }
 }
 
 /** Follows what happens in the workspace while a scene runs. */

@@ -1,6 +1,8 @@
-import type { SceneExport } from '#contract/scene/export'
+import type { SceneExport, SceneStep } from '#contract/scene/export'
 import { keystrokes, typedText } from '#domain/scene/typing/keystrokes'
 import { fileStem } from '../../../export/savePosts'
+import type { StepDrawing } from '../../../export/scene/drawStep'
+import { dialogParts } from '../../../export/scene/stepDialog'
 import type { MessageTheme } from '../../../message/types'
 import { saveFile } from '../../../ui/files/saveFile'
 import { elapsed } from '../../../ui/words/amounts'
@@ -50,7 +52,7 @@ export async function saveVideo(scene: SceneExport, theme: MessageTheme, working
   if (!working.signal.aborted) saveFile(new Blob(parts, { type: 'video/webm' }), `${fileStem(scene.title)}.webm`)
 }
 
-/** What is shown and for how long. A message is typed in some pictures. */
+/** What is shown and for how long. */
 async function framesOf(scene: SceneExport, theme: MessageTheme, { signal, onProgress }: Working): Promise<Frame[]> {
   const { drawStep } = await import('../../../export/scene/drawStep')
   const frames: Frame[] = []
@@ -59,14 +61,18 @@ async function framesOf(scene: SceneExport, theme: MessageTheme, { signal, onPro
     if (signal.aborted) return frames
     onProgress({ done: place, total: last + 1, words: `Drawing step ${place} of ${last}` })
     const ms = Math.max(step.lasts_ms, LEAST_MS)
-    const texts = step.typed === '' ? [undefined] : typedTexts(step.typed)
-    for (const typed of texts)
-      frames.push({
-        picture: await drawStep({ scene, place, theme, ...(typed === undefined ? {} : { typed }) }),
-        ms: ms / texts.length,
-      })
+    const parts = partsOf(scene, step)
+    for (const part of parts)
+      frames.push({ picture: await drawStep({ scene, place, theme, ...part }), ms: ms / parts.length })
   }
   return frames
+}
+
+/** The pictures of a step: a message is typed in some, and a dialog that is rejected was filled in before. */
+function partsOf(scene: SceneExport, step: SceneStep): Pick<StepDrawing, 'typed' | 'part'>[] {
+  if (step.typed !== '') return typedTexts(step.typed).map(typed => ({ typed }))
+  const parts = dialogParts(scene, step)
+  return parts.length === 0 ? [{}] : parts.map(part => ({ part }))
 }
 
 function typedTexts(text: string): string[] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readDialog } from '#domain/dialogs/readDialog'
-import { fillValues } from '#domain/scene/dialogs/fillDialog'
+import { fillValues } from '#domain/scene/dialogs/fillValues'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { useShownCue } from './useShownCue'
 

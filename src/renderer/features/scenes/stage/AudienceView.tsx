@@ -1,6 +1,7 @@
 import { Contrast, Crosshair, Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Scene } from '#domain/scene/schema/scene'
+import { DialogOver } from '../../../dialog/DialogOver'
 import type { MessageTheme } from '../../../message/types'
 import { CueEffects } from '../../../scene/effects/CueEffects'
 import { TitleCard } from '../../../scene/effects/TitleCard'
@@ -141,6 +142,9 @@ function Shown({ scene, selected, frame, audience, rehearsal, isPicking, onPick,
       isPicking={isPicking}
       onPick={onPick}
     >
+      {frame.dialog && !isPicking && (
+        <DialogOver open={frame.dialog} reader={audience.reader} images="on" theme={theme} />
+      )}
       {cue?.type === 'title' && <TitleCard title={cue.title} text={cue.text ?? ''} theme={theme} />}
       {cue && cue.type !== 'title' && !isPicking && (
         <CueEffects

@@ -1,3 +1,4 @@
+import type { SceneDialog } from '#contract/scene/dialog'
 import type { CueEffect } from '#contract/scene/effect'
 import type { SceneStage } from '#contract/scene/outcome'
 import type { SceneCheck } from '#contract/scene/scenes'
@@ -12,6 +13,8 @@ export interface Frame {
   stage: SceneStage
   /** Of its channel, oldest first. */
   posts: readonly Post[]
+  /** What is open over it. */
+  dialog: SceneDialog | null
   /** What is shown of the cue itself. */
   effect: CueEffect | null
   /** What stands in the composer once it is typed; `''` for nothing. */
@@ -43,10 +46,12 @@ export function frameAt({ check, cues, places, cue, phase }: Asked): Frame {
   const before = beforePlace(check, place)
   const hasMoved = before.stage.channel_id !== outcome.stage.channel_id
   const isBefore = (isSeenBefore || outcome.outcome === 'cannot_run') && !hasMoved
-  const shows = isBefore ? before.shows : (check.shows[place] ?? [])
+  const { shows, open } = isBefore ? before : afterPlace(check, place)
+  const isSubmitting = isBefore && shown.type === 'dialog' && outcome.outcome !== 'cannot_run'
   return {
     stage: outcome.stage,
     posts: postsOf(check, shows),
+    dialog: dialogOf(check, { stage: outcome.stage, place: isSubmitting ? check.filled[place] : open }),
     effect: check.effects[place] ?? null,
     typed: shown.type === 'typing' && phase !== 'after' ? shown.text : '',
     isBefore: outcome.outcome === 'cannot_run',
@@ -56,13 +61,31 @@ export function frameAt({ check, cues, places, cue, phase }: Asked): Frame {
 /** What the last cue before this one that ran left. */
 function asBefore(check: SceneCheck, places: readonly (number | null)[], cue: number): Frame {
   const last = places.slice(0, Math.max(0, cue)).findLast(place => place !== null) ?? null
-  const { stage, shows } = last === null ? check.before : beforePlace(check, last + 1)
-  return { stage, posts: postsOf(check, shows), effect: null, typed: '', isBefore: cue >= 0 }
+  const { stage, shows, open } = beforePlace(check, last === null ? 0 : last + 1)
+  return {
+    ...{ stage, posts: postsOf(check, shows), dialog: dialogOf(check, { stage, place: open }) },
+    ...{ effect: null, typed: '', isBefore: cue >= 0 },
+  }
 }
 
+const afterPlace = (check: SceneCheck, place: number) => ({
+  stage: check.outcomes[place]?.stage ?? check.before.stage,
+  shows: check.shows[place] ?? [],
+  open: check.open[place] ?? null,
+})
+
 const beforePlace = (check: SceneCheck, place: number) =>
-  place === 0
-    ? check.before
-    : { stage: check.outcomes[place - 1]?.stage ?? check.before.stage, shows: check.shows[place - 1] ?? [] }
+  place === 0 ? { ...check.before, open: null } : afterPlace(check, place - 1)
+
+interface Opened {
+  stage: SceneStage
+  place: number | null | undefined
+}
+
+/** Nobody sees the dialogs of others. */
+function dialogOf({ dialogs }: SceneCheck, { stage, place }: Opened): SceneDialog | null {
+  const dialog = dialogs[place ?? -1]
+  return dialog?.user_id === stage.persona_id ? dialog : null
+}
 
 const postsOf = ({ posts }: SceneCheck, shows: readonly number[]): Post[] => shows.flatMap(place => posts[place] ?? [])

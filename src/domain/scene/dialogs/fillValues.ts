@@ -1,5 +1,5 @@
 import type { DialogField, FieldChoice } from '../../dialogs/fields'
-import { type FieldValue, initialValues, submissionOf } from '../../dialogs/fieldValues'
+import { type FieldValue, initialValues } from '../../dialogs/fieldValues'
 import type { Found } from '../controls/findControl'
 import { type CueFault, missingName } from '../faults/cueFault'
 import { near } from '../faults/near'
@@ -19,13 +19,7 @@ interface Filling {
 
 const isAlike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Returns the submission of a dialog that is filled in by what people read in it; what is not given keeps what it begins with. */
-export function fillDialog(filling: Filling): Found<Record<string, unknown>> {
-  const filled = fillValues(filling)
-  return filled.ok ? { ok: true, value: submissionOf(filling.fields, filled.value) } : filled
-}
-
-/** Returns what stands in the fields of a dialog then. */
+/** Returns what stands in the fields of a dialog that is filled in by what people read in it; what is not given keeps what it begins with. */
 export function fillValues({ fields, given, names }: Filling): Found<Record<string, FieldValue>> {
   const values: Record<string, FieldValue> = { ...initialValues(fields) }
   for (const [name, value] of Object.entries(given)) {
