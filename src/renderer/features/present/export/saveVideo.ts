@@ -12,6 +12,8 @@ const FRAMES = 25
 const BITS = 6_000_000
 /** Milliseconds that a step is shown at least, so that it can be read. */
 const LEAST_MS = 1200
+/** How long a recorder may take for the first frame, in milliseconds. */
+const BEGIN_MS = 20_000
 /** Pictures of a message that is typed: each takes its time to be drawn. */
 const TYPED = 12
 
@@ -46,10 +48,28 @@ export async function saveVideo(scene: SceneExport, theme: MessageTheme, working
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
   const stopped = new Promise(resolve => recorder.addEventListener('stop', resolve, { once: true }))
   recorder.start(1000)
+  await begin(recorder, canvas, first, () => parts.some(({ size }) => size > 0) || working.signal.aborted)
   await show(canvas, frames, working)
   recorder.stop()
   await stopped
   if (!working.signal.aborted) saveFile(new Blob(parts, { type: 'video/webm' }), `${fileStem(scene.title)}.webm`)
+}
+
+/** A recorder may take its time until the first frame has reached it, on a busy machine above all: the scene begins then. */
+async function begin(
+  recorder: MediaRecorder,
+  canvas: HTMLCanvasElement,
+  first: HTMLCanvasElement,
+  hasBegun: () => boolean,
+): Promise<void> {
+  const until = performance.now() + BEGIN_MS
+  while (!hasBegun()) {
+    if (performance.now() > until)
+      throw new Error(`The browser recorded nothing within ${elapsed(BEGIN_MS)}. Try again, or save pictures instead.`)
+    canvas.getContext('2d')?.drawImage(first, 0, 0)
+    recorder.requestData()
+    await new Promise(resolve => setTimeout(resolve, 1000 / FRAMES))
+  }
 }
 
 /** What is shown and for how long. */
