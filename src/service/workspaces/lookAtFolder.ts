@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readyFileName } from '#contract/readyFile'
+import { readyFileName } from '#contract/serviceEnd'
 import { rootFiles } from '../project/tree/tree'
 import { isWorkspaceHeader, versionIn } from '../store/fileHeader'
 import { migrations } from '../store/migrations'
