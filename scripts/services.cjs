@@ -47,7 +47,9 @@ function followEnd(child) {
     const all = text.split(/\r?\n/).filter(line => line.trim() !== '')
     const lines = all.slice(-MOST_LINES).map(line => line.slice(0, MOST_CHARACTERS))
     try {
-      fs.writeFileSync(path.join(folder, 'service.json.ended'), `${JSON.stringify({ ...end, lines })}\n`, { mode: 0o600 })
+      fs.writeFileSync(path.join(folder, 'service.json.ended'), `${JSON.stringify({ ...end, lines })}\n`, {
+        mode: 0o600,
+      })
     } catch {}
   }
   child.once('exit', (code, signal) => {
