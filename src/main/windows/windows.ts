@@ -16,16 +16,19 @@ export interface Windows {
 }
 
 export function createWindows(desks: Desks, files: WindowFiles): Windows {
+  const presenters = new Set<BrowserWindow>()
   const windows = () => BrowserWindow.getAllWindows()
+  /** Those that a workspace is worked on in. A presenter's window is only beside one of them. */
+  const mainWindows = () => windows().filter(window => !presenters.has(window))
   const deskOf = (window: BrowserWindow) => desks.at(window.webContents.getURL())
   const windowsOf = (desk: Desk) => windows().filter(window => deskOf(window) === desk)
   const front = () => BrowserWindow.getFocusedWindow() ?? windows()[0]
 
   async function open(link: string): Promise<void> {
     const desk = desks.at(link)
-    const [shown] = desk ? windowsOf(desk) : []
+    const shown = mainWindows().find(one => desk && deskOf(one) === desk)
     if (shown) return bringUp(shown)
-    const window = createMainWindow(files, windows().length)
+    const window = createMainWindow(files, mainWindows().length)
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       const behind = deskOf(window)
       if (reason !== 'clean-exit' && behind?.service.url)
@@ -35,13 +38,34 @@ export function createWindows(desks: Desks, files: WindowFiles): Windows {
     window.webContents.on('did-navigate', (_event, address) => {
       last = desks.at(address) ?? last
     })
-    window.on('closed', () => last && leave(last))
+    const closePresenters = followPresenters(window)
+    window.on('closed', () => {
+      closePresenters()
+      if (last) leave(last)
+    })
     await window.loadURL(link)
+  }
+
+  /** Knows the presenters' windows that a window opens. Returns how they are closed: nothing is left to be presented then. */
+  function followPresenters(window: BrowserWindow): () => void {
+    const opened = new Set<BrowserWindow>()
+    window.webContents.on('did-create-window', presenter => {
+      opened.add(presenter)
+      presenters.add(presenter)
+      presenter.on('closed', () => {
+        opened.delete(presenter)
+        presenters.delete(presenter)
+      })
+    })
+    return () => {
+      for (const presenter of opened) presenter.destroy()
+    }
   }
 
   /** A service that no window shows any more ends; with the last window the whole application does, where that is usual. */
   function leave(desk: Desk): void {
-    if (windows().length > 0 && windowsOf(desk).length === 0) void desks.stop(desk)
+    const left = mainWindows()
+    if (left.length > 0 && left.every(window => deskOf(window) !== desk)) void desks.stop(desk)
   }
 
   return {
