@@ -1,6 +1,7 @@
 'use strict'
 // Runs services for npm start without Electron: one process for each workspace, and a window for each.
 const { spawn } = require('node:child_process')
+const fs = require('node:fs')
 const path = require('node:path')
 const { findNode, root, serviceEnvironment, serviceFlags, untilEnded } = require('./node.cjs')
 const { openWindow } = require('./window.cjs')
@@ -9,6 +10,8 @@ const service = path.join(root, 'out', 'main', 'headless.js')
 /** What a new workspace is filled with -> flags of `serve` (src/contract/attached.ts). */
 const openingFlags = { sample: [], team: ['--empty', '--first-team'], nothing: ['--empty'] }
 const STOP_TIMEOUT_MS = 8_000
+/** What a service wrote last arrives within this time after its end. */
+const READ_TIMEOUT_MS = 1_000
 
 /** Flags that hold for every workspace that is opened, not for the first alone. */
 function shared(args) {
@@ -24,13 +27,47 @@ class ElsewhereError extends Error {
   }
 }
 
+/** How many lines of a log are kept, and how much of each (src/contract/serviceEnd.ts). */
+const MOST_LINES = 40
+const MOST_CHARACTERS = 2000
+
+/** Passes on what a service writes, and notes beside its workspace how it ended where it did not close that. */
+function followEnd(child) {
+  let folder = null
+  let text = ''
+  child.stderr.on('data', chunk => {
+    process.stderr.write(chunk)
+    text = (text + chunk).slice(-MOST_LINES * MOST_CHARACTERS)
+  })
+  child.on('message', message => {
+    if (message.type === 'ready' || message.type === 'workspace') folder = message.folder
+  })
+  const note = end => {
+    if (folder === null || !fs.existsSync(path.join(folder, 'service.json'))) return
+    const all = text.split(/\r?\n/).filter(line => line.trim() !== '')
+    const lines = all.slice(-MOST_LINES).map(line => line.slice(0, MOST_CHARACTERS))
+    try {
+      fs.writeFileSync(path.join(folder, 'service.json.ended'), `${JSON.stringify({ ...end, lines })}\n`, {
+        mode: 0o600,
+      })
+    } catch {}
+  }
+  child.once('exit', (code, signal) => {
+    const end = { at: Date.now(), code, signal }
+    note(end)
+    // What it wrote last may arrive after its end.
+    child.once('close', () => note(end))
+  })
+}
+
 /** Starts a service. `ready` rejects with a sentence where it cannot listen; `link` resolves to a fresh one-time link. */
 function startService(flags, onOpen) {
   const node = findNode()
   const child = spawn(node, [...serviceFlags, service, 'serve', '--attached', ...flags], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     env: serviceEnvironment(node),
   })
+  followEnd(child)
   const waiting = []
   const link = () =>
     new Promise(resolve => {
@@ -100,7 +137,9 @@ async function serveWithWindows(args, say) {
       if (error instanceof ElsewhereError) elsewhere = openWindow(async () => error.open, say)
     },
   )
+  const isRead = new Promise(resolve => first.child.once('close', resolve))
   const code = await untilEnded(first.child)
+  await Promise.race([isRead, new Promise(resolve => setTimeout(resolve, READ_TIMEOUT_MS))])
   await elsewhere?.catch(error => say(error.message))
   for (const close of closings) close()
   await Promise.all([...running].map(stop))

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReadyFile, readyFileName } from '#contract/readyFile'
+import type { ReadyFile } from '#contract/readyFile'
+import { endFileName, readyFileName } from '#contract/serviceEnd'
 
 /**
  * Says beside the workspace which service runs on it, with a key that only the workspace's owner can read. Returns how
@@ -15,6 +16,8 @@ export function writeReadyFile(data: string, content: ReadyFile, log: (line: str
     rmSync(fresh, { force: true })
     writeFileSync(fresh, `${JSON.stringify(content)}\n`, { mode: 0o600, flag: 'wx' })
     renameSync(fresh, file)
+    // How the last one ended is of no use any more.
+    rmSync(join(data, endFileName), { force: true })
   } catch (error) {
     log(`${file} could not be written; commands need the service to be stopped first. ${String(error)}`)
     return () => {}

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptWorkspace } from '#contract/workspaces/listed'
@@ -184,6 +185,25 @@ describe('a window without a workspace', () => {
       .getByRole('button', { name: /town-square/ })
       .first()
       .waitFor()
+  })
+
+  window('says how to open a workspace that a newer version saved', async () => {
+    await closed('northwind-staging')
+    const db = new Sqlite(join(folder('northwind-staging'), 'workspace.sqlite'))
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.pragma('user_version = 1000')
+    db.close()
+    const page = await workbench()
+    await close(page)
+    const row = page.getByRole('listitem').filter({ hasText: 'northwind-staging' })
+    await row.getByText(/^Saved in format 1000, this version reads up to \d+\. The folder is unchanged\.$/).waitFor()
+    await row.getByRole('button', { name: 'How to open it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How to open it' })
+    await dialog.getByText('Open it with a newer version of Blockyard', { exact: false }).waitFor()
+    await dialog.getByText('a repro bundle, or the project files', { exact: false }).waitFor()
+    expect(await dialog.textContent()).toContain(folder('northwind-staging'))
+    const { violations } = await axeOn(page).include('[role="dialog"]').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
   })
 
   window('finds a folder by browsing, and a workspace that was moved', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contextItems, type RightClick } from '../../src/main/contextItems'
+import { contextItems, type RightClick } from '../../src/main/menus/contextItems'
 
 const none = {
   isEditable: false,

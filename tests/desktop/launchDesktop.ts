@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BrowserWindowConstructorOptions } from 'electron'
 import { _electron, chromium, type ElectronApplication, type Page } from 'playwright'
-import type { RightClick } from '../../src/main/contextItems'
+import type { RightClick } from '../../src/main/menus/contextItems'
 import { browserPath } from '../support/browser'
 import { repository, startCommand } from '../support/command'
 

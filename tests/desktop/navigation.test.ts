@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPresenter, judgeAddress } from '../../src/main/navigation'
+import { isPresenter, judgeAddress } from '../../src/main/safety/navigation'
 
 const origin = 'http://127.0.0.1:8065'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeInProject } from '../../src/main/placeInProject'
+import { placeInProject } from '../../src/main/project/placeInProject'
 
 let folder: string
 beforeAll(() => {

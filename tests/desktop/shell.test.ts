@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DesktopBridge, menuCommands, type ServiceState } from '#contract/bridge'
+import { endFileName } from '#contract/serviceEnd'
 import { noBrowser } from '../support/browser'
 import { canLaunch, type Desktop, launchDesktop, launchedWith } from './launchDesktop'
 
@@ -179,8 +180,10 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
     await approve.click()
     await desktop.window.getByText('1 of 2 approvals').first().waitFor()
     await desktop.killService()
+    await expect.poll(() => existsSync(join(desktop.folder, endFileName))).toBe(true)
     await desktop.window.getByRole('button', { name: 'Restart' }).click()
     await desktop.window.getByText('The service stopped at').waitFor({ state: 'hidden' })
+    expect(existsSync(join(desktop.folder, endFileName))).toBe(false)
     await desktop.window.getByText('1 of 2 approvals').first().waitFor()
     await desktop.window.getByRole('button', { name: 'Reject', exact: true }).last().click()
     await desktop.window.getByText('Rejected').first().waitFor()

@@ -73,6 +73,23 @@ describe(`several workspaces in the desktop shell, driven with ${launchedWith}`,
     await fresh.close()
   })
 
+  shell('closes the window of a presenter with the one that opened it, and ends the service of both', async () => {
+    await expect.poll(() => isReady(join(root, 'canary-lab')), { timeout: 20_000 }).toBe(false)
+    await desktop.startAgain(join(root, 'canary-lab'))
+    await expect.poll(() => other() !== undefined, { timeout: 30_000 }).toBe(true)
+    const fresh = other()
+    if (!fresh) throw new Error('There is no second window.')
+    await expect.poll(() => switcher(fresh).textContent(), { timeout: 30_000 }).toBe('canary-lab')
+    const { origin } = new URL(fresh.url())
+    await fresh.evaluate(() => void window.open('/?presenter', 'blockyard-presenter', 'popup,width=440,height=760'))
+    await expect.poll(() => desktop.windows().map(page => page.url())).toContain(`${origin}/?presenter`)
+    await fresh.close()
+    await expect.poll(() => responds(origin), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => desktop.windows().map(page => page.url())).toEqual([desktop.window.url()])
+    expect(isReady(join(root, 'canary-lab'))).toBe(false)
+    expect(await responds(new URL(desktop.window.url()).origin)).toBe(true)
+  })
+
   shell('switches in the same window, whose bridge is then of that workspace', async () => {
     const { window } = desktop
     const before = new URL(window.url()).origin

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endFileName, readyFileName, type ServiceEnd } from '#contract/serviceEnd'
 import { repository, startCommand } from '../support/command'
 
 const require = createRequire(import.meta.url)
@@ -176,6 +177,35 @@ describe('npm start', () => {
       expect((await fetch(second)).status).toBe(200)
       expect(await command.stop('SIGINT')).toBe(0)
       await expect(fetch(second)).rejects.toThrow()
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
+    'notes beside a workspace how its service ended without closing it',
+    async () => {
+      const root = realpathSync(folder)
+      const browser = join(root, 'browser')
+      writeFileSync(browser, '#!/bin/sh\nexec sleep 60\n')
+      chmodSync(browser, 0o755)
+      const command = startCommand(
+        process.execPath,
+        ['scripts/start.cjs', '--data', join(root, 'release-desk'), '--port', '0', '--empty'],
+        {
+          cwd: repository,
+          env: {
+            ...{ DISPLAY: ':99', WAYLAND_DISPLAY: '', ELECTRON_SKIP_BINARY_DOWNLOAD: '1', BLOCKYARD_BROWSER: browser },
+            ...{ ELECTRON_EXEC_PATH: join(root, 'gone'), BLOCKYARD_WORKSPACES: join(root, 'workspaces.json') },
+          },
+        },
+      )
+      await command.see(/Opening the workbench in a window of browser/)
+      const read = (name: string) => JSON.parse(readFileSync(join(root, 'release-desk', name), 'utf8'))
+      const before = Date.now()
+      process.kill(read(readyFileName).pid, 'SIGKILL')
+      expect(await command.ended).toBe(1)
+      const end: ServiceEnd = read(endFileName)
+      expect(end).toMatchObject({ code: null, signal: 'SIGKILL' })
+      expect(end.at).toBeGreaterThanOrEqual(before)
     },
   )
 

@@ -25,6 +25,8 @@ export const ListedWorkspace = Type.Object({
   url: Type.String(),
   /** Why it cannot be opened, as a sentence; else `''`. */
   fault: Type.String(),
+  /** Of one that a newer version saved: its format, and the last that this version reads; `null` for all others. */
+  formats: Type.Union([Type.Object({ saved: Type.Integer(), known: Type.Integer() }), Type.Null()]),
 })
 export type ListedWorkspace = Static<typeof ListedWorkspace>
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
 import { StateCounts } from '../states/states'
 import { StatusOk } from '../wire/common'
+import { WorkspaceCrash } from './crash'
 import { RemovedWorkspace, WorkspaceHere, WorkspaceList } from './listed'
 
 const Folder = Type.String({ description: 'Absolute path.', maxLength: 4096 })
@@ -135,6 +136,15 @@ export const workspaces = {
     body: Type.Object({ folder: Folder, now: Folder, ...target }),
     reply: OpenedWorkspace,
     errors: ['workbench.workspaces.unlisted.app_error', 'workbench.workspaces.list.app_error', ...folderErrors],
+  },
+  workspaceCrash: {
+    ...row,
+    method: 'GET',
+    path: '/workbench/api/workspaces/crash',
+    summary: 'What is known of the unexpected end of a workspace of the list, which is not opened for it',
+    query: Type.Object({ folder: Folder }),
+    reply: WorkspaceCrash,
+    errors: ['workbench.workspaces.unlisted.app_error'],
   },
   browseFolders: {
     ...row,

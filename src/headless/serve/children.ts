@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type FromService, type OpenWish, openingFlags, serviceFlags, type ToService } from '#contract/attached'
+import { createLogTail } from '#contract/serviceEnd'
+import { noteEnd } from './noteEnd'
 
 const STOP_TIMEOUT_MS = 8_000
 
@@ -21,10 +23,11 @@ export function createChildren({ entry, args }: { entry: string; args: string[] 
     const child = fork(entry, ['serve', '--attached', '--json', ...args, '--data', folder, ...openingFlags[content]], {
       execArgv: serviceFlags,
       // Its one line is for whoever reads stdout of this one, which has had its own.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     running.add(child)
     child.once('exit', () => running.delete(child))
+    followEnd(child)
     return started(child)
   }
 
@@ -63,6 +66,26 @@ export function createChildren({ entry, args }: { entry: string; args: string[] 
       await Promise.all([...running].map(stop))
     },
   }
+}
+
+/** Passes on what a service writes, and notes how it ended where it did not close its workspace. */
+function followEnd(child: ChildProcess): void {
+  const log = createLogTail()
+  let folder: string | null = null
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk)
+    log.add(chunk.toString('utf8'))
+  })
+  child.on('message', (message: FromService) => {
+    if (message.type === 'ready' || message.type === 'workspace') folder = message.folder
+  })
+  child.once('exit', (code, signal) => {
+    const at = Date.now()
+    const note = () => noteEnd(folder, { at, code, signal, lines: log.lines() })
+    note()
+    // What it wrote last may arrive after its end.
+    child.once('close', note)
+  })
 }
 
 async function stop(child: ChildProcess): Promise<void> {

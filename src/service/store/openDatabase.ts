@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
+import { newerFormat, waysToOpen } from '#domain/workspaces/newerFormat'
 import { DamagedRowError, damagedFile, startProblem } from './faults/storeFaults'
 import { WorkspaceError } from './faults/WorkspaceError'
 import { APPLICATION_ID } from './fileHeader'
@@ -140,9 +141,8 @@ function requireIntact(db: Database): void {
 function knownVersion(db: Database, file: string): number {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > migrations.length) {
-    throw new WorkspaceError(
-      `${file} was written by a newer version of this program (format ${version}, known up to ${migrations.length}). Update the program, or choose another folder.`,
-    )
+    const why = newerFormat({ saved: version, known: migrations.length })
+    throw new WorkspaceError(`${file} cannot be opened: ${why} ${waysToOpen.update} ${waysToOpen.takeOut}`)
   }
   return version
 }

@@ -23,6 +23,7 @@ async function rowOf(kept: KeptWorkspace): Promise<ListedWorkspace> {
     status,
     url: running?.url ?? '',
     fault: isRunning ? '' : emptied(look),
+    formats: look.formats ?? null,
   }
 }
 

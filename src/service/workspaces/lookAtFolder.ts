@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readyFileName } from '#contract/readyFile'
+import { readyFileName } from '#contract/serviceEnd'
+import { type Formats, newerFormat } from '#domain/workspaces/newerFormat'
 import { rootFiles } from '../project/tree/tree'
 import { isWorkspaceHeader, versionIn } from '../store/fileHeader'
 import { migrations } from '../store/migrations'
@@ -12,6 +13,8 @@ export interface FolderLook {
   kind: 'missing' | 'unreadable' | 'file' | 'empty' | 'other' | 'foreign' | 'newer' | 'workspace'
   /** Why it cannot be opened as a workspace, as a sentence; `''` for one that can. */
   fault: string
+  /** Of one that is newer. */
+  formats?: Formats
   /** Of the database with what is not merged into it yet. */
   bytes: number
   /** When the database was written last, in milliseconds since the epoch; 0 where there is none. */
@@ -67,8 +70,8 @@ async function lookAtDatabase(folder: string): Promise<FolderLook> {
   }
   const version = versionIn(header)
   if (version > migrations.length) {
-    const fault = `Saved in format ${version}, this version reads up to ${migrations.length}. The folder is unchanged.`
-    return { kind: 'newer', fault, ...size }
+    const formats = { saved: version, known: migrations.length }
+    return { kind: 'newer', fault: newerFormat(formats), formats, ...size }
   }
   return { kind: 'workspace', fault: '', ...size }
 }

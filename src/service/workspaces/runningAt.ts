@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Check } from 'typebox/value'
-import { ReadyFile, readyFileName } from '#contract/readyFile'
+import { ReadyFile } from '#contract/readyFile'
+import { readyFileName } from '#contract/serviceEnd'
 import { WorkspaceHere } from '#contract/workspaces/listed'
 import { workspaces } from '#contract/workspaces/workspaces'
 

@@ -2,6 +2,7 @@ import { realpath, rm } from 'node:fs/promises'
 import type { OpenWish } from '#contract/attached'
 import type { WorkspaceHere } from '#contract/workspaces/listed'
 import type { OpenedWorkspace } from '#contract/workspaces/workspaces'
+import { waysToOpen } from '#domain/workspaces/newerFormat'
 import { requireBundle } from '../bundles/requireBundle'
 import { ServiceError } from '../errors/ServiceError'
 import { createSerial } from '../project/serial'
@@ -121,7 +122,8 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
 /** A folder that has a workspace, without links in its path. @throws 400 */
 async function openableFolder(wanted: string): Promise<string> {
   const folder = absoluteFolder(wanted)
-  const { fault } = await lookAtFolder(folder)
+  const { fault, kind } = await lookAtFolder(folder)
+  if (kind === 'newer') throw unopened(folder, `${fault} ${waysToOpen.update}`)
   if (fault !== '') throw unopened(folder, fault)
   return realpath(folder)
 }

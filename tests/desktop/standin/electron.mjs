@@ -91,7 +91,7 @@ export class BrowserWindow extends EventEmitter {
   static fromWebContents = contents => windows.find(window => window.webContents === contents) ?? null
   constructor(options) {
     super()
-    done.window = options
+    this.options = options
     let ready
     this.webContents = new WebContents(new Promise(resolve => (ready = resolve)))
     openPage(this, options).then(ready)
@@ -108,6 +108,9 @@ export class BrowserWindow extends EventEmitter {
     done.titleBar = colors
   }
   isMinimized = () => false
+  async destroy() {
+    await (await this.webContents.page).close()
+  }
   close() {
     this.emit('close')
     windows.splice(windows.indexOf(this), 1)
@@ -116,13 +119,23 @@ export class BrowserWindow extends EventEmitter {
   }
 }
 
+/** A page opens a window: it has the preferences of its opener, unless the shell gives others. */
+function openFrom({ webContents, options }, url) {
+  const { action, overrideBrowserWindowOptions: own } = webContents.openHandler?.({ url }) ?? {}
+  if (action !== 'allow') return
+  const window = new BrowserWindow({ ...own, webPreferences: { ...options.webPreferences, ...own?.webPreferences } })
+  webContents.emit('did-create-window', window, { url })
+  // It may be closed while it loads.
+  window.loadURL(url).catch(() => {})
+}
+
 class IpcMain extends EventEmitter {
   #handlers = new Map()
   handle(channel, handler) {
     this.#handlers.set(channel, handler)
   }
   receive(kind, channel, window, page, args) {
-    if (kind === 'open') return void window.webContents.openHandler?.({ url: channel })
+    if (kind === 'open') return openFrom(window, channel)
     const event = { sender: window.webContents, senderFrame: { url: page.url(), parent: null } }
     return kind === 'invoke' ? this.#handlers.get(channel)?.(event, ...args) : void this.emit(channel, event, ...args)
   }
@@ -200,7 +213,7 @@ process.on('message', question => {
     const { submenu } = done.menus.at(-1).find(({ label }) => label === menu)
     submenu.find(({ label }) => label === item).click()
   }
-  process.send({ ...done, services: services.map(({ child }) => child.pid) })
+  process.send({ ...done, window: windows[0]?.options, services: services.map(({ child }) => child.pid) })
 })
 // The spec that started this is gone.
 process.on('disconnect', () => app.exit(1))

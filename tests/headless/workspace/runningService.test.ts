@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readyFileName } from '#contract/readyFile'
+import { readyFileName } from '#contract/serviceEnd'
 import type { Bot, NewAccessToken, User } from '#contract/wire/accounts'
 import { findRunning, NotRunning, Rejected, remoteAccounts } from '../../../src/headless/workspace/runningService'
 import { giveRoles, loginOf, newBot, newName, newUser, whoAmI } from '../../support/accounts'

@@ -154,7 +154,9 @@ describe('a workspace', () => {
     const db = new Sqlite(file)
     db.pragma('user_version = 1000')
     db.close()
-    await expect(startService({ data: folder })).rejects.toThrow(/newer version of this program \(format 1000/)
+    await expect(startService({ data: folder })).rejects.toThrow(
+      /Saved in format 1000, this version reads up to \d+\. The folder is unchanged\. Open it with a newer version of Blockyard/,
+    )
   })
 
   it('that is damaged, or another program’s, is rejected with what to do', async () => {

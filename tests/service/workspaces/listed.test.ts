@@ -61,9 +61,13 @@ describe('the list of workspaces', () => {
     expect(await rowOf(at, folder)).toMatchObject({
       status: 'newer',
       fault: `Saved in format ${migrations.length + 1}, this version reads up to ${migrations.length}. The folder is unchanged.`,
+      formats: { saved: migrations.length + 1, known: migrations.length },
     })
     const { status, json } = await ask<{ message: string }>(at, 'open', { folder })
-    expect([status, json.message]).toEqual([400, expect.stringContaining('Saved in format')])
+    expect([status, json.message]).toEqual([
+      400,
+      expect.stringMatching(/Saved in format.*Open it with a newer version/),
+    ])
   })
 
   it('shows a folder that is gone, finds it again where it was moved to, and forgets it with a way back', async () => {

@@ -11,6 +11,7 @@ import { respondLater } from '../../plugins/respondLater'
 import { openProject } from '../../project/project'
 import { countsIn } from '../../states/readDatabase'
 import { browseFolders } from '../../workspaces/browseFolders'
+import { crashOf } from '../../workspaces/crashOf'
 import { listWorkspaces } from '../../workspaces/listWorkspaces'
 import { putBack, removeFromList } from '../../workspaces/noteWorkspace'
 import type { Workspaces } from '../../workspaces/workspaces'
@@ -36,11 +37,10 @@ export function mountWorkspaceList({ app, workspaces }: { app: FastifyInstance; 
   mount(at, endpoints.openWorkspace, ({ body }) => workspaces.open(body.folder, body.target))
   mount(at, endpoints.newWorkspace, ({ body }) => workspaces.create(body, body.target), { mostBytes: BUNDLE_BYTES })
   mount(at, endpoints.locateWorkspace, ({ body }) => workspaces.locate(body.folder, body.now, body.target))
-  mount(at, endpoints.removeWorkspace, async ({ body }) => {
-    const removed = await removeFromList(list, body.folder)
-    if (removed !== null) return removed
-    throw new ServiceError('workbench.workspaces.unlisted.app_error', { values: { Path: body.folder } })
-  })
+  mount(at, endpoints.removeWorkspace, async ({ body: { folder } }) =>
+    listed(await removeFromList(list, folder), folder),
+  )
+  mount(at, endpoints.workspaceCrash, async ({ query: { folder = '' } }) => listed(await crashOf(list, folder), folder))
   mount(at, endpoints.restoreWorkspace, async ({ body }) => {
     await putBack(list, body)
     return OK
@@ -76,4 +76,9 @@ async function forkContents(ctx: Context) {
 function required<T>(here: T | null): T {
   if (here === null) throw new ServiceError('workbench.workspaces.none.app_error')
   return here
+}
+
+function listed<T>(row: T | null, folder: string): T {
+  if (row === null) throw new ServiceError('workbench.workspaces.unlisted.app_error', { values: { Path: folder } })
+  return row
 }

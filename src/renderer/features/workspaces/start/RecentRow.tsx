@@ -1,4 +1,5 @@
 import { Folder, FolderOpen, FolderX, LoaderCircle, Unplug } from 'lucide-react'
+import { useState } from 'react'
 import type { ListedWorkspace } from '#contract/workspaces/listed'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isOpenable, shortPath } from '../../../store/workspaces/workspaces'
@@ -9,6 +10,7 @@ import { Dot } from '../../../ui/marks/Dot'
 import { Icon } from '../../../ui/marks/Icon'
 import { removeWorkspace } from '../operations'
 import { lastUsed, portOf, sizeOf } from '../words'
+import { HowToOpen } from './HowToOpen'
 import styles from './StartPage.module.css'
 
 interface RecentRowProps {
@@ -44,6 +46,9 @@ export function RecentRow({ row, home, isFirst, onOpen }: RecentRowProps) {
 /** A folder that is gone can be found again; one of a newer format waits for an update. */
 function FaultyRow({ row, home }: Pick<RecentRowProps, 'row' | 'home'>) {
   const workbench = useWorkbench()
+  const [isExplained, setIsExplained] = useState(false)
+  const { formats } = row
+  const isFirstStop = row.status !== 'missing' && formats === null
   const locate = () => workbench.store.setState({ workspaceDialog: { kind: 'locate', folder: row.folder } })
   return (
     <li className={cx(styles.row, styles.faulty)}>
@@ -57,14 +62,16 @@ function FaultyRow({ row, home }: Pick<RecentRowProps, 'row' | 'home'>) {
             Locate
           </Button>
         )}
-        <Button
-          size="sm"
-          data-row={row.status !== 'missing' || undefined}
-          onClick={() => void removeWorkspace(workbench, row)}
-        >
+        {formats && (
+          <Button size="sm" data-row onClick={() => setIsExplained(true)}>
+            How to open it
+          </Button>
+        )}
+        <Button size="sm" data-row={isFirstStop || undefined} onClick={() => void removeWorkspace(workbench, row)}>
           Remove
         </Button>
       </div>
+      {isExplained && formats && <HowToOpen of={{ ...row, formats }} onClose={() => setIsExplained(false)} />}
     </li>
   )
 }

@@ -3,8 +3,8 @@ import type { ListedWorkspace } from '#contract/workspaces/listed'
 import { openBundleFile } from '../../../bundle/openBundleFile'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isOpenable, matching } from '../../../store/workspaces/workspaces'
+import { CrashBanner } from '../crash/CrashBanner'
 import { loadWorkspaces, openWorkspace } from '../operations'
-import { CrashBanner } from './CrashBanner'
 import { LargeMark } from './LargeMark'
 import { RecentList } from './RecentList'
 import styles from './StartPage.module.css'
@@ -42,7 +42,7 @@ export function StartPage({ verbs, pathOf }: StartPageProps) {
             <p>A workspace is a folder. It runs a whole messaging service, on this computer only.</p>
           </div>
         </header>
-        {crashed && <CrashBanner of={crashed} onReopen={() => void open(crashed.folder)} />}
+        {crashed && <CrashBanner key={crashed.folder} of={crashed} onReopen={() => void open(crashed.folder)} />}
         {(problem || list.fault) && (
           <p className={styles.problem} role="alert">
             {problem || list.fault}

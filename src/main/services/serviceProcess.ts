@@ -1,6 +1,8 @@
 import { type UtilityProcess, utilityProcess } from 'electron'
 import { type FromService, type OpenWish, serviceFlags, type ToService } from '#contract/attached'
 import type { ServiceState } from '#contract/bridge'
+import { createLogTail } from '#contract/serviceEnd'
+import { noteEnd } from './noteEnd'
 
 /** The service ended before it listened; the message says why in one sentence. */
 class ServiceStartError extends Error {
@@ -45,7 +47,7 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
   let url: string | undefined
   let folder: string | null = null
   let stopping = false
-  let lastComplaint = ''
+  let log = createLogTail()
   let waitingForLink: ((open: string) => void)[] = []
 
   const say = (message: ToService) => child?.postMessage(message)
@@ -61,7 +63,7 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
     forked.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
     forked.stderr?.on('data', (chunk: Buffer) => {
       process.stderr.write(chunk)
-      lastComplaint = chunk.toString('utf8').trim().split('\n').pop() ?? ''
+      log.add(chunk.toString('utf8'))
     })
     return forked
   }
@@ -75,17 +77,22 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
   }
 
   /** What happens once it has listened and then ends. */
-  function ended(code: number): void {
+  function ended(forked: UtilityProcess, code: number): void {
     child = undefined
     url = undefined
     waitingForLink = []
+    const [place, at, ending] = [folder, Date.now(), log]
+    const note = () => noteEnd(place, { at, code, signal: null, lines: ending.lines() })
+    note()
+    // What it wrote last may arrive after its end.
+    forked.stderr?.once('end', note)
     if (!stopping)
-      onState({ state: 'stopped', at: Date.now(), reason: lastComplaint || `It exited with code ${code}.` })
+      onState({ state: 'stopped', at: Date.now(), reason: log.lines().at(-1) ?? `It exited with code ${code}.` })
   }
 
   function start(port?: number): Promise<string> {
     stopping = false
-    lastComplaint = ''
+    log = createLogTail()
     const forked = fork(port)
     child = forked
     return new Promise((resolve, reject) => {
@@ -110,11 +117,11 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
         }
       })
       forked.once('exit', code => {
-        if (url !== undefined) return ended(code)
+        if (url !== undefined) return ended(forked, code)
         child = undefined
         reject(
           new ServiceStartError(
-            failure?.message ?? (lastComplaint || 'The service did not start.'),
+            failure?.message ?? log.lines().at(-1) ?? 'The service did not start.',
             failure?.code ?? code,
           ),
         )

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog, nativeTheme, type Rectangle } from 'electron'
 import { versionArgument } from '#contract/bridge'
 
-interface WindowFiles {
+export interface WindowFiles {
   preload: string
   icon: string
 }

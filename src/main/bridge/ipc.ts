@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, shell } from 'electron'
 import { bridgeChannels, type TitleBarColors } from '#contract/bridge'
-import { type IsOurs, judgeAddress } from './navigation'
-import { placeInProject } from './placeInProject'
+import { placeInProject } from '../project/placeInProject'
+import { type IsOurs, judgeAddress } from '../safety/navigation'
 
 interface Doings {
   isOurs: IsOurs

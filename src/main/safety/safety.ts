@@ -1,6 +1,6 @@
 import { app, type Session, shell, type WebContents } from 'electron'
+import { presenterWindow } from '../windows/presenterWindow'
 import { type IsOurs, isPresenter, judgeAddress } from './navigation'
-import { presenterWindow } from './presenterWindow'
 
 /** Copying text is the one thing the page may ask the system for. */
 const ALLOWED_PERMISSIONS = ['clipboard-sanitized-write']
