@@ -10,9 +10,8 @@ import styles from './Timeline.module.css'
 /** Over the window while it shows the past: which moment, and the way out. */
 export function PastBar() {
   const timeline = useTimeline()
-  const past = useSelect(state => state.past)
-  if (past === null) return null
-  const isToday = day(past.at) === day(Date.now())
+  const isPast = useSelect(state => state.past !== null)
+  if (!isPast) return null
   return (
     <NoticeBar
       tone="info"
@@ -29,11 +28,21 @@ export function PastBar() {
         </>
       }
     >
-      {/* Read out at every step, it would drown everything else: the slider says where it is. */}
-      <span aria-hidden="true">
-        As it was at {isToday ? '' : `${day(past.at)}, `}
-        <b className={styles.number}>{clock(past.at, true)}</b>, {counted(past.behind, 'event')} ago
-      </span>
+      <Moment />
     </NoticeBar>
+  )
+}
+
+/** By itself: it changes with every frame, and the buttons beside it do not. */
+function Moment() {
+  const past = useSelect(state => state.past)
+  if (past === null) return null
+  const isToday = day(past.at) === day(Date.now())
+  // Read out at every step, it would drown everything else: the slider says where it is.
+  return (
+    <span aria-hidden="true">
+      As it was at {isToday ? '' : `${day(past.at)}, `}
+      <b className={styles.number}>{clock(past.at, true)}</b>, {counted(past.behind, 'event')} ago
+    </span>
   )
 }

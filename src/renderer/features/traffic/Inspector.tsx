@@ -25,7 +25,7 @@ export interface InspectorProps {
 
 /** The traffic beside the stage: list above, the selected exchange below. */
 export function Inspector({ narrow, onCopyCurl, onMaximize, future }: InspectorProps) {
-  const total = useSelect(state => state.traffic.total)
+  const isEmpty = useSelect(state => state.traffic.total === 0)
   const place = narrow ? 'narrow' : 'side'
   const actions = <IconButton icon={Maximize2} label="Expand" onClick={onMaximize} />
   return (
@@ -34,7 +34,7 @@ export function Inspector({ narrow, onCopyCurl, onMaximize, future }: InspectorP
       <div className={styles.filter}>
         <FilterField />
       </div>
-      {total === 0 ? <NothingYet onCopyCurl={onCopyCurl} /> : <ListAndDetail place={place} future={future} />}
+      {isEmpty ? <NothingYet onCopyCurl={onCopyCurl} /> : <ListAndDetail place={place} future={future} />}
     </>
   )
 }

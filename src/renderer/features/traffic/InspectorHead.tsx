@@ -7,6 +7,7 @@ import { useSelect, useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
 import { clock } from '../../ui/files/clock'
 import { Badge } from '../../ui/marks/Badge'
+import { amount } from '../../ui/words/amounts'
 import { ColumnsMenu } from './columns/ColumnsMenu'
 import { FilterMenu } from './filter/FilterMenu'
 import styles from './Inspector.module.css'
@@ -27,24 +28,13 @@ export function InspectorHead({ title, place, actions, children }: InspectorHead
   const Heading = place === 'full' ? 'h1' : 'h2'
   const { store } = useWorkbench()
   const pausedAt = useSelect(state => state.pausedAt)
-  const waiting = useSelect(waitingOf)
-  const count = useSelect(countText)
-  const past = useSelect(state => state.past)
   return (
     <header className={styles.head}>
       <Heading>{title}</Heading>
       {children}
-      <span className={styles.count}>{count}</span>
-      {past !== null && (
-        <Badge tone="info" icon={History}>
-          {clock(past.at, true)}
-        </Badge>
-      )}
-      {pausedAt !== null && (
-        <Badge tone="warn" icon={Pause}>
-          paused, {waiting.toLocaleString('en-US')} waiting
-        </Badge>
-      )}
+      <Count />
+      <Moment />
+      {pausedAt !== null && <Waiting />}
       <span className={styles.end}>
         <FilterMenu />
         <IconButton
@@ -61,12 +51,33 @@ export function InspectorHead({ title, place, actions, children }: InspectorHead
   )
 }
 
+// Each by itself: they change with every exchange, and the menus beside them do not.
+const Count = () => <span className={styles.count}>{useSelect(countText)}</span>
+
+function Moment() {
+  const at = useSelect(state => state.past?.at)
+  if (at === undefined) return null
+  return (
+    <Badge tone="info" icon={History}>
+      {clock(at, true)}
+    </Badge>
+  )
+}
+
+function Waiting() {
+  const waiting = useSelect(waitingOf)
+  return (
+    <Badge tone="warn" icon={Pause}>
+      paused, {amount(waiting)} waiting
+    </Badge>
+  )
+}
+
 /** How many are chosen, where that is more than one, whether or not they pass the filter; and how many of how many do. */
 function countText(state: State): string {
   const { total, recorded } = state.result
   const chosen = countOf(state)
-  const print = (count: number) => count.toLocaleString('en-US')
-  const selected = chosen > 1 ? `${print(chosen)} selected, ` : ''
-  if (isCounting(state.result)) return `${selected}${print(total)}+ of ${print(recorded)}, counting…`
-  return `${selected}${total === recorded ? print(recorded) : `${print(total)} of ${print(recorded)}`}`
+  const selected = chosen > 1 ? `${amount(chosen)} selected, ` : ''
+  if (isCounting(state.result)) return `${selected}${amount(total)}+ of ${amount(recorded)}, counting…`
+  return `${selected}${total === recorded ? amount(recorded) : `${amount(total)} of ${amount(recorded)}`}`
 }

@@ -1,6 +1,9 @@
+/** `1,204`. The format is made once: what counts what goes on says it at every event. */
+export const { format: amount } = new Intl.NumberFormat('en-US')
+
 /** `1 exchange`, `1,204 exchanges`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${amount(count)} ${count === 1 ? one : many}`
 
 const days = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

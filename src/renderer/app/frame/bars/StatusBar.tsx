@@ -36,8 +36,6 @@ export function StatusBar() {
   const service = useSelect(state => state.world.service)
   const connection = useSelect(state => state.connection)
   const persona = useSelect(state => userById(state.world, state.personaId)?.username)
-  const total = useSelect(state => state.traffic.total)
-  const past = useSelect(state => state.past)
   if (connection === 'none') return <NoWorkspaceBar />
   if (!service) return <footer className={styles.bar} data-zone="status" />
   const isUp = connection === 'open'
@@ -65,18 +63,8 @@ export function StatusBar() {
       <RecordingLight />
       <FaultsSwitch />
       <span className={styles.grow} />
-      {past !== null && (
-        <>
-          <span className={styles.behind}>
-            <Icon of={History} size="s" />
-            {counted(past.behind, 'event')} behind
-          </span>
-          <span className={styles.line} />
-        </>
-      )}
-      <span className={styles.number}>
-        {total.toLocaleString('en-US')} {total === 1 ? 'exchange' : 'exchanges'}
-      </span>
+      <Behind />
+      <Total />
       <span className={styles.line} />
       <span className={styles.number}>
         <Icon of={Database} size="s" />
@@ -85,6 +73,30 @@ export function StatusBar() {
     </footer>
   )
 }
+
+// Each by itself: they change with every event, and the switches beside them do not.
+function Behind() {
+  const behind = useSelect(state => state.past?.behind)
+  if (behind === undefined) return null
+  return (
+    <>
+      <span className={styles.behind}>
+        <Icon of={History} size="s" />
+        {counted(behind, 'event')} behind
+      </span>
+      <span className={styles.line} />
+    </>
+  )
+}
+
+const Total = () => (
+  <span className={styles.number}>
+    {counted(
+      useSelect(state => state.traffic.total),
+      'exchange',
+    )}
+  </span>
+)
 
 /** What there is to say while no workspace is open. */
 function NoWorkspaceBar() {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { type ColumnPlace, sized } from '../../../store/inspection/columns'
 import { useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
@@ -14,7 +14,7 @@ export interface ListHeadProps {
 const step = 4
 
 /** Names of the columns, with grips at their edges, and how many there is no room for. */
-export function ListHead({ columns: { shown, leftOut, isCut }, place }: ListHeadProps) {
+export const ListHead = memo(function ListHead({ columns: { shown, leftOut, isCut }, place }: ListHeadProps) {
   const first = shown.find(column => hasGrip(column, isCut))?.id
   return (
     <thead className={styles.head}>
@@ -31,7 +31,7 @@ export function ListHead({ columns: { shown, leftOut, isCut }, place }: ListHead
       </tr>
     </thead>
   )
-}
+})
 
 /** Which columns a wider list has as well. */
 const LeftOut = ({ columns }: { columns: readonly Column[] }) => (
