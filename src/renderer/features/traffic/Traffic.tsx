@@ -17,7 +17,7 @@ import { exchangeVerbs } from './verbs/verbs'
 
 /** All traffic over the whole stage: the list beside the selected exchange, below when it all happened. */
 export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMinimize(): void }) {
-  const total = useSelect(state => state.traffic.total)
+  const isEmpty = useSelect(state => state.traffic.total === 0)
   const selected = useSelect(state => summaryOf(state, state.selected))
   const { list, detail, focusDetail } = useListAndDetail()
   const actions = <IconButton icon={Minimize2} label="Dock to the side" onClick={onMinimize} />
@@ -26,7 +26,7 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
       <InspectorHead title="Traffic" place="full" actions={actions}>
         <FilterField />
       </InspectorHead>
-      {total === 0 ? (
+      {isEmpty ? (
         <NothingYet onCopyCurl={onCopyCurl} />
       ) : (
         <>

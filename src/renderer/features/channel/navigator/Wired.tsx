@@ -1,10 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight, Copy, MousePointerClick } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { simulationOfCall } from '../../../store/inspection/openIntegration'
 import { openWebhook } from '../../../store/inspection/openWebhook'
 import { showStory } from '../../../store/inspection/showStory'
 import { type Wire, wiresOf } from '../../../store/inspection/wiring'
 import { openPage } from '../../../store/payloads/pageTabs'
+import type { State } from '../../../store/state'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { channelById, channelTitle } from '../../../store/world/people'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -23,48 +24,54 @@ const ways = {
 
 /** What is wired to the channel on the stage, and whether it works. A choice opens its page, or filters the traffic to it. */
 export function Wired({ channelId }: { channelId: string }) {
-  const { store } = useWorkbench()
   const world = useSelect(state => state.world)
   const exchanges = useSelect(state => state.traffic.exchanges)
-  const serviceUrl = useSelect(state => state.world.service?.url ?? '')
   const title = useSelect(state => {
     const channel = channelById(state.world, channelId)
     return channel ? channelTitle(state.world, channel, state.personaId) : ''
   })
   const wires = useMemo(() => wiresOf(world, exchanges, channelId, Date.now()), [world, exchanges, channelId])
   if (wires.length === 0) return null
-  const lead = (wire: Wire) => {
-    if (wire.way === 'out') return store.setState(state => openWebhook(state, wire.id))
-    const subject = world.incomingHooks.find(({ id }) => id === wire.id)?.ref
-    if (subject !== undefined) return store.setState(state => openPage(state, { page: 'incoming', subject }))
-    const call = exchanges.find(({ id }) => id === wire.last)
-    const simulation = call && simulationOfCall(store.getState().lab.list, call)
-    if (simulation) return store.setState(simulation.open)
-    store.setState({
-      filters: [`path:${wire.name}`],
-      filterDraft: '',
-      inspectorOpen: true,
-    })
-  }
   return (
     <section className={styles.wired} aria-label={`Wired to ${title}`}>
       <h3 className={styles.head}>Wired to #{title}</h3>
       <ul>
         {wires.map(wire => (
-          <li key={wire.id}>
-            <div className={styles.row}>
-              <button type="button" className={styles.lead} onClick={() => lead(wire)}>
-                <Icon of={ways[wire.way].icon} size="s" label={ways[wire.way].name} />
-                <span className={styles.name}>{wire.name}</span>
-              </button>
-              <Health wire={wire} />
-            </div>
-            {wire.way === 'in' && <WebhookUrl url={`${serviceUrl}/hooks/${wire.id}`} name={wire.name} />}
-          </li>
+          <WireRow key={wire.id} {...wire} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** Drawn anew only where something of it changed: how often something is called is looked up with every exchange. */
+const WireRow = memo(function WireRow(wire: Wire) {
+  const { store } = useWorkbench()
+  const serviceUrl = useSelect(state => state.world.service?.url ?? '')
+  const { id, way, name } = wire
+  return (
+    <li>
+      <div className={styles.row}>
+        <button type="button" className={styles.lead} onClick={() => store.setState(state => leadTo(state, wire))}>
+          <Icon of={ways[way].icon} size="s" label={ways[way].name} />
+          <span className={styles.name}>{name}</span>
+        </button>
+        <Health wire={wire} />
+      </div>
+      {way === 'in' && <WebhookUrl url={`${serviceUrl}/hooks/${id}`} name={name} />}
+    </li>
+  )
+})
+
+/** Its page; where it has none, the traffic filtered to it. */
+function leadTo(state: State, { way, id, name, last }: Wire): Partial<State> {
+  if (way === 'out') return openWebhook(state, id)
+  const subject = state.world.incomingHooks.find(hook => hook.id === id)?.ref
+  if (subject !== undefined) return openPage(state, { page: 'incoming', subject })
+  const call = state.traffic.exchanges.find(exchange => exchange.id === last)
+  const simulation = call && simulationOfCall(state.lab.list, call)
+  if (simulation) return simulation.open(state)
+  return { filters: [`path:${name}`], filterDraft: '', inspectorOpen: true }
 }
 
 /** How the last call went; a press leads to its story. */

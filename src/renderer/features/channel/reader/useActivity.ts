@@ -8,12 +8,15 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import type { ActionError } from '../../../store/world/activity'
 
 const none: ReadonlySet<string> = new Set()
+const noExchanges: ExchangeSummary[] = []
 const idle: MessageActivity = { pending: none, error: null }
 
 /** What is under way per post, the same object while it means the same. */
 export function useActivity(): (post: Post) => MessageActivity {
   const activity = useSelect(state => state.activity)
-  const exchanges = useSelect(state => state.traffic.exchanges)
+  // They say more of an error; without one, what is new of them changes nothing here.
+  const hasErrors = useSelect(state => Object.keys(state.activity.actionErrors).length > 0)
+  const exchanges = useSelect(state => (hasErrors ? state.traffic.exchanges : noExchanges))
   const lost = useSelect(state => state.posts.lost)
   const isPast = useSelect(state => state.past !== null)
   const { store } = useWorkbench()

@@ -1,5 +1,6 @@
 import { LayoutTemplate, Pencil } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import type { Effect, ExchangeSummary } from '#contract/exchange'
 import type { Channel } from '#contract/wire/channels'
 import { isWrittenByHand } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
@@ -128,12 +129,16 @@ function useVisibleRows(channelId: string) {
   )
 }
 
+const noExchanges: ExchangeSummary[] = []
+const noEffects: Effect[] = []
+
 /** The story of the selected exchange, drawn down the list. */
 function useStoryMarks(rows: ReturnType<typeof postItems>) {
-  const exchanges = useSelect(state => state.traffic.exchanges)
-  const effects = useSelect(state => state.traffic.effects)
   const cause = useSelect(
     state => state.traffic.exchanges.find(exchange => exchange.id === state.selected)?.cause_id ?? '',
   )
+  // Without a story, what is new of the traffic draws nothing here.
+  const exchanges = useSelect(state => (cause === '' ? noExchanges : state.traffic.exchanges))
+  const effects = useSelect(state => (cause === '' ? noEffects : state.traffic.effects))
   return useMemo(() => storyMarksOf(rows, touchedBy(cause, exchanges, effects)), [rows, cause, exchanges, effects])
 }

@@ -3,6 +3,7 @@ import { withBundle } from '../../../store/inspection/bundleAsked'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
+import { amount } from '../../../ui/words/amounts'
 import { recordFiltered, whyNotFiltered } from '../verbs/record'
 import { copyFilter } from './copyFilter'
 import { setFilterText } from './editFilter'
@@ -10,7 +11,14 @@ import { filterText } from './filterText'
 import { deleteFilter } from './savedFilters'
 
 /** What is done with the filter as a whole, and those that are saved. */
-export function FilterMenu() {
+export const FilterMenu = () => (
+  <Menu trigger={<IconButton icon={ListFilter} label="Filters" />} align="end">
+    <FilterItems />
+  </Menu>
+)
+
+/** By themselves: what they count changes with every exchange, and few of these find the menu open. */
+function FilterItems() {
   const workbench = useWorkbench()
   const { store } = workbench
   const text = useSelect(filterText)
@@ -18,8 +26,9 @@ export function FilterMenu() {
   const whyNot = useSelect(whyNotFiltered)
   const total = useSelect(state => state.result.total)
   const why = text === '' && 'No filter is set'
+  const these = total === 1 ? 'this exchange' : `these ${amount(total)}`
   return (
-    <Menu trigger={<IconButton icon={ListFilter} label="Filters" />} align="end">
+    <>
       <MenuItem icon={BookmarkPlus} why={why} onSelect={() => store.setState({ namingFilter: '' })}>
         Save filter…
       </MenuItem>
@@ -31,14 +40,14 @@ export function FilterMenu() {
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Disc3} why={whyNot ?? false} onSelect={() => recordFiltered(store)}>
-        Make a recording of {total === 1 ? 'this exchange' : `these ${total.toLocaleString('en-US')}`}…
+        Make a recording of {these}…
       </MenuItem>
       <MenuItem
         icon={Package}
         why={total === 0 && 'There are none.'}
         onSelect={() => store.setState(state => withBundle(state, 'filter'))}
       >
-        Save {total === 1 ? 'this exchange' : `these ${total.toLocaleString('en-US')}`} as repro bundle…
+        Save {these} as repro bundle…
       </MenuItem>
       {saved.length > 0 && (
         <>
@@ -71,6 +80,6 @@ export function FilterMenu() {
           </MenuSub>
         </>
       )}
-    </Menu>
+    </>
   )
 }
