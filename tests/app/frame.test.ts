@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
+import { patience } from '../support/slowness'
 import { actAs, inBuiltWorkbench, inWorkbench, runCommand } from './workbench'
 
 describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowser}`}`, () => {
@@ -44,7 +45,8 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       const name = await tab.textContent()
       await page.unroute(code)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator('.monaco-editor')).toBeVisible()
+      // The whole window is loaded again, and the editor with it.
+      await expect(page.locator('.monaco-editor')).toBeVisible({ timeout: patience(15_000) })
       await expect(tab).toHaveText(name ?? '')
     }))
 
