@@ -1,12 +1,16 @@
 import type { Root } from './nodes'
 import { parseMarkdown } from './parse'
 
-/** A window that renders a post while it is typed asks for all of its texts, for each key. */
-const MOST_REMEMBERED = 64
+/**
+ * Characters of all texts that are remembered. A window that renders a post while it is typed asks for all of its texts, for each key; one
+ * that moves through its timeline, for hundreds in a second.
+ */
+const MOST_REMEMBERED = 100_000
 /** Longer texts are rare, and their trees large. */
 const LONGEST_REMEMBERED = 20_000
 
 const recent = new Map<string, Root>()
+let remembered = 0
 
 /**
  * Returns the tree of a text, as `parseMarkdown` does. Parsing costs more than all that is done with a tree, so what
@@ -17,8 +21,12 @@ export function parsedMarkdown(text: string): Root {
   if (known !== undefined) return known
   const root = parseMarkdown(text)
   if (text.length > LONGEST_REMEMBERED) return root
-  const [oldest] = recent.size < MOST_REMEMBERED ? [] : recent.keys()
-  if (oldest !== undefined) recent.delete(oldest)
   recent.set(text, root)
+  remembered += text.length + 1
+  for (const oldest of recent.keys()) {
+    if (remembered <= MOST_REMEMBERED) break
+    recent.delete(oldest)
+    remembered -= oldest.length + 1
+  }
   return root
 }

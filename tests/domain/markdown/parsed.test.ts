@@ -55,14 +55,17 @@ describe('a text', () => {
     }
   })
 
-  it('is forgotten once 64 others were parsed', () => {
-    parsedMarkdown('first')
-    for (let i = 0; i < 63; i++) parsedMarkdown(`other ${i}`)
+  it('is forgotten once others of 100,000 characters were parsed', () => {
+    // Each text counts one more than it has.
+    const text = (name: string) => name.padEnd(9_999, '.')
+    for (let i = 0; i < 10; i++) parsedMarkdown(text(`${i}`))
     vi.mocked(parseMarkdown).mockClear()
-    parsedMarkdown('first')
+    parsedMarkdown(text('0'))
     expect(parseMarkdown).not.toHaveBeenCalled()
-    parsedMarkdown('other 63')
-    parsedMarkdown('first')
+    parsedMarkdown('another')
+    parsedMarkdown(text('1'))
+    expect(parseMarkdown).toHaveBeenCalledTimes(1)
+    parsedMarkdown(text('0'))
     expect(parseMarkdown).toHaveBeenCalledTimes(2)
   })
 })

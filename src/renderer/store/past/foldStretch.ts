@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { StretchContent, TimelinePage } from '#contract/timeline/timeline'
+import { parsedMarkdown } from '#domain/markdown/parsed'
 import { type State, withEvents, withSnapshot } from '../state'
 import { withNewestPosts, withOlderPage } from '../world/posts'
 
@@ -13,7 +14,7 @@ export interface FoldedStretch {
   readonly content: StretchContent
   /** The state as it was at an event of the stretch. */
   at(seq: number): State
-  /** Folds all of it, in time that no frame needs, so that whoever moves through it finds every state close by. */
+  /** Folds all of it, in time that no frame needs, so that whoever moves through it finds every state close by and every text read. */
   prepare(): Promise<void>
   /** Whether it has the posts of a channel; `''` is none. */
   has(channelId: string): boolean
@@ -63,6 +64,12 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
       for (let count = 0; count <= events.length; count += APART) {
         if (idle.timeRemaining() < LEAST_MS) idle = await idleTime()
         after(count)
+      }
+      // Trees of texts are remembered: drawing a post for the first time does not wait for one.
+      for (const event of events) {
+        if (!('post' in event) || event.post === undefined) continue
+        if (idle.timeRemaining() < LEAST_MS) idle = await idleTime()
+        parsedMarkdown(event.post.message)
       }
     },
     has: channelId => channelId === '' || pages.has(channelId),
