@@ -17,7 +17,7 @@ const checks = [
   { name: 'import rules', script: path.join(__dirname, 'check-imports.mjs'), args: [], timeout: 2 * MINUTE },
   { name: 'build', script: path.join(__dirname, 'build.cjs'), args: [], timeout: 6 * MINUTE },
 ]
-const SPECS_TIMEOUT = 60 * MINUTE
+const SPECS_TIMEOUT = 80 * MINUTE
 
 const say = line => process.stdout.write(`${line}\n`)
 
