@@ -296,9 +296,11 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
   it('in full names each hook, whose path says nothing, and leaves the time out where there is no room for it', async () => {
     const { page, service } = workbench
     await fetch(`${service.url}/hooks/${service.sample?.webhook_key}`, { method: 'POST', body: '{"text":"hi"}' })
+    const row = exchangeRows(page).last()
+    // The list gets the focus where there is one: the exchange has to be there first.
+    await expect(row).toContainText('ci-pipeline')
     await page.getByRole('button', { name: 'Expand' }).press('Enter')
     await expect(page.getByRole('grid', { name: 'Exchanges' })).toBeFocused()
-    const row = exchangeRows(page).last()
     await expect(row).toContainText('ci-pipeline')
     const time = page.getByRole('columnheader', { name: 'Time' })
     await expect(time).toBeVisible()
