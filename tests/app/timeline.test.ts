@@ -158,6 +158,9 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       await expect(approve).toHaveAttribute('aria-busy', 'true')
       await expect(story.getByRole('listitem')).toHaveCount(steps)
       await expect(later.getByRole('button')).toHaveCount(0)
+      // A click that waits now says so after three seconds; time stands still here.
+      await page.waitForTimeout(3500)
+      await expect(page.getByText('No response from the integration yet')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(later).toHaveCount(0)
       await expect(approve).not.toHaveAttribute('aria-busy', 'true')

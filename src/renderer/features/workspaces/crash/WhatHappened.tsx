@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { DialogText, Facts } from '../../../ui/dialog/DialogText'
 import { copyText } from '../../../ui/files/copyText'
 import { Wire } from '../../../ui/panes/Wire'
 import styles from './Crash.module.css'
@@ -26,19 +27,23 @@ export function WhatHappened({ name, crash, onClose }: WhatHappenedProps) {
   )
   return (
     <Dialog open size="l" title="What happened" sub={name} head={head} onClose={onClose}>
-      <div className={styles.body}>
+      <DialogText>
         <p>{endSentences(crash.end)}</p>
-        <dl className={styles.facts}>
-          {facts(crash).map(([fact, value]) => (
-            <div key={fact}>
-              <dt>{fact}</dt>
-              <dd className={fact === 'Folder' ? 'wire' : undefined}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          of={facts(crash).map(([fact, value]) => [
+            fact,
+            fact === 'Folder' ? (
+              <span key={fact} className="wire">
+                {value}
+              </span>
+            ) : (
+              value
+            ),
+          ])}
+        />
         {lines.length > 0 ? (
           <>
-            <h3>Last lines of its log</h3>
+            <h3 className={styles.title}>Last lines of its log</h3>
             <div className={styles.log} style={{ height: Math.min(lines.length * 18 + 18, 216) }}>
               <Wire text={lines.join('\n')} label="Last lines of its log" pretty={false} />
             </div>
@@ -46,7 +51,7 @@ export function WhatHappened({ name, crash, onClose }: WhatHappenedProps) {
         ) : (
           crash.end && <p className={styles.none}>It wrote nothing to its log.</p>
         )}
-      </div>
+      </DialogText>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import type { ListedWorkspace } from '#contract/workspaces/listed'
 import { newerFormat, waysToOpen } from '#domain/workspaces/newerFormat'
 import { useSelect } from '../../../store/workbench'
 import { Dialog } from '../../../ui/dialog/Dialog'
+import { DialogText, Facts } from '../../../ui/dialog/DialogText'
 import styles from './HowToOpen.module.css'
 
 interface HowToOpenProps {
@@ -14,23 +15,25 @@ export function HowToOpen({ of: { name, folder, formats }, onClose }: HowToOpenP
   const version = useSelect(state => state.workspaces?.version ?? '')
   return (
     <Dialog open title="How to open it" sub={name} onClose={onClose}>
-      <div className={styles.body}>
+      <DialogText>
         <p>{newerFormat(formats)}</p>
-        <ul>
+        <ul className={styles.ways}>
           <li>{waysToOpen.update}</li>
           <li>{waysToOpen.takeOut}</li>
         </ul>
-        <dl>
-          <dt>Folder</dt>
-          <dd className="wire">{folder}</dd>
-          <dt>Its format</dt>
-          <dd>{formats.saved}</dd>
-          <dt>This version</dt>
-          <dd>
-            Blockyard {version}, up to format {formats.known}
-          </dd>
-        </dl>
-      </div>
+        <Facts
+          of={[
+            [
+              'Folder',
+              <span key="folder" className="wire">
+                {folder}
+              </span>,
+            ],
+            ['Its format', formats.saved],
+            ['This version', `Blockyard ${version}, up to format ${formats.known}`],
+          ]}
+        />
+      </DialogText>
     </Dialog>
   )
 }
