@@ -39,19 +39,25 @@ try {
   service = await startService(entry, folder)
   const { url, open } = JSON.parse(service.line)
   await fillPosts({ url, sample }, posts)
-  row('frames while', 'a second', 'median', 'p95', 'p99', 'longest', 'events passed')
-  row('---', '---:', '---:', '---:', '---:', '---:', '---:')
+  row('frames while', 'a second', 'median', 'p95', 'p99', 'longest', 'events passed', 'past shown after')
+  row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:')
   const empty = await scrollEmpty(browser)
-  const [first, again] = await scrub(browser, open, EVENTS)
-  for (const [name, { frames, events }] of [
+  const [once, again] = await scrub(browser, open, EVENTS)
+  for (const [name, { frames, events, entered }] of [
     ['an empty page is scrolled', empty],
-    ['the timeline is scrubbed', first],
+    ['the timeline is scrubbed', once],
     ['the timeline is scrubbed again', again],
   ]) {
     const sorted = frames.toSorted((a, b) => a - b)
     const total = frames.reduce((sum, time) => sum + time, 0)
     const cells = [0.5, 0.95, 0.99, 1].map(share => `${at(sorted, share).toFixed(1)} ms`)
-    row(name, ((frames.length / total) * 1000).toFixed(1), ...cells, events?.toLocaleString('en') ?? '')
+    row(
+      name,
+      ((frames.length / total) * 1000).toFixed(1),
+      ...cells,
+      events?.toLocaleString('en') ?? '',
+      entered === undefined ? '' : `${entered.toFixed(0)} ms`,
+    )
   }
 } finally {
   await browser.close()

@@ -5,7 +5,7 @@ import { parseMarkdown } from './parse'
  * Characters of all texts that are remembered. A window that renders a post while it is typed asks for all of its texts, for each key; one
  * that moves through its timeline, for hundreds in a second.
  */
-const MOST_REMEMBERED = 100_000
+const MOST_REMEMBERED = 300_000
 /** Longer texts are rare, and their trees large. */
 const LONGEST_REMEMBERED = 20_000
 

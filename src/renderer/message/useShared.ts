@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { shareNodes } from './shareNodes'
+import { shareNodes } from '#domain/shareNodes'
 
 /** Returns the value with those parts that equal the ones of the last rendering being the same objects as there. */
 export const useShared = <T>(value: T): T => {

@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#contract/events'
 import type { SceneRecording } from '#contract/scene/recorded'
 import type { Snapshot } from '#contract/window'
+import { shareNodes } from '#domain/shareNodes'
 import type { ImageChoice } from './images'
 import type { BundleAsked } from './inspection/bundleAsked'
 import { type InspectionState, noInspection } from './inspection/inspection'
@@ -31,7 +32,7 @@ import { type Dialogs, reduceDialogs } from './world/dialogs'
 import { namesOf } from './world/names'
 import { emptyPosts, type PostsState, reducePosts } from './world/posts'
 import { type ReadStates, readStatesOf, reduceReadStates } from './world/readState'
-import { emptyWorld, reduceWorld, type World, worldOf } from './world/world'
+import { emptyWorld, reduceWorld, sharedWorld, type World, worldOf } from './world/world'
 
 /** How the window stands with the service. */
 export interface ConnectionState {
@@ -224,10 +225,10 @@ export function withSnapshot(state: State, snapshot: Snapshot): State {
   const known = snapshot.users.some(user => user.id === state.personaId)
   return {
     ...state,
-    world: worldOf(snapshot),
+    world: sharedWorld(state.world, worldOf(snapshot)),
     traffic: trafficOf(snapshot),
     result: resultOf(state.result, snapshot),
-    readStates: readStatesOf(snapshot.memberships),
+    readStates: shareNodes(state.readStates, readStatesOf(snapshot.memberships)),
     posts: { ...emptyPosts, ...lookOf(state.posts) },
     activity: noActivity,
     personaId: known ? state.personaId : snapshot.user_id,
@@ -261,7 +262,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
   return {
     ...state,
     world,
-    result: reduceResult(state.result, events, namesOf(world)),
+    result: reduceResult(state.result, events, { names: namesOf(world), view: state.resultView }),
     posts: events.reduce(reducePosts, state.posts),
     readStates: events.reduce(reduceReadStates, state.readStates),
     traffic: reduceTraffic(state.traffic, events),

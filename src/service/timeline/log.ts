@@ -10,6 +10,8 @@ import { takeHead } from './takeHead'
 const FLUSH_MS = 200
 /** Snapshots may cost a hundredth of the time. */
 const SHARE = 100
+/** A stretch is at least so many times as long as the snapshot that it begins with. */
+const HEADS = 4
 
 /** Writes every event that is published, beside the requests that cause them. */
 export interface TimelineLog {
@@ -27,7 +29,7 @@ interface Parts {
   files: StretchFiles
   /** Oldest first; the last one is being written. */
   stretches: KnownStretch[]
-  /** What a stretch has at most before another one begins, also where snapshots cost too much: only whole ones are deleted. */
+  /** What a stretch has at most before another one begins, also where snapshots cost too much: whole ones are deleted, and read by windows. */
   mostBytes: number
   /** Is called when a stretch has begun, to keep the log within its budget. */
   began(): Promise<void>
@@ -40,6 +42,8 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
   let writing: Promise<void> = Promise.resolve()
   /** When the next snapshot may be taken, by the monotonic clock. */
   let dueAt = 0
+  /** From how many bytes on the stretch that is being written ends, whether one is due or not. */
+  let longest = mostBytes
   let isFailing = false
   /** A stretch of this life is being written. */
   let isOpen = false
@@ -80,7 +84,8 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
   function flushInTime(): void {
     flush()
     const stretch = last()
-    if (stretch !== undefined && isLong(stretch, { mostBytes, isDue: performance.now() >= dueAt })) begin('regular')
+    if (stretch !== undefined && isLong(stretch, { mostBytes: longest, isDue: performance.now() >= dueAt }))
+      begin('regular')
   }
 
   function seal(isClosed: boolean): void {
@@ -109,6 +114,7 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
     const stretch = newStretch(head)
     const text = `${JSON.stringify(head)}\n`
     stretch.bytes = Buffer.byteLength(text)
+    longest = Math.max(mostBytes, HEADS * stretch.bytes)
     stretches.push(stretch)
     isOpen = true
     enqueue(() => files.write(stretch.from, 'events', text))

@@ -30,7 +30,7 @@ function createTimeline(ctx: Context): Timeline {
   const stretches: KnownStretch[] = []
   let reading: Promise<void> | undefined
   const log = createLog(ctx, {
-    ...{ files, stretches, mostBytes: budget / 8 },
+    ...{ files, stretches, mostBytes: budget / 128 },
     began: () => keepWithin(ctx, { files, stretches, budget }),
   })
   return {

@@ -38,6 +38,19 @@ function watchFrames(seconds) {
   })
 }
 
+/** Goes ten events back from now; resolves to the milliseconds until they are shown. Runs in the page. */
+function enterPast(slider) {
+  const startedAt = performance.now()
+  slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }))
+  return new Promise(done => {
+    const turn = () => {
+      if (slider.getAttribute('aria-valuetext') === 'now') requestAnimationFrame(turn)
+      else done(performance.now() - startedAt)
+    }
+    turn()
+  })
+}
+
 /** Holds a key that goes ten events back, twice a frame, until so many events were passed. Runs in the page. */
 function goBack(events) {
   const slider = document.querySelector('[role="slider"][aria-label="Timeline"]')
@@ -84,17 +97,13 @@ export async function scrub(browser, open, events) {
     const passes = []
     for (let pass = 0; pass < 2; pass += 1) {
       // Into the past first: the whole window is drawn anew then.
-      await slider.press('PageUp')
-      await page.waitForFunction(
-        slider => slider.getAttribute('aria-valuetext') !== 'now',
-        await slider.elementHandle(),
-      )
+      const entered = await slider.evaluate(enterPast)
       await page.waitForTimeout(SETTLE_MS)
       const from = await valueNow()
       await page.evaluate(goBack, events)
       const frames = await page.evaluate(watchFrames, events / 20 / 60)
       await page.waitForTimeout(SETTLE_MS)
-      passes.push({ frames, events: from - (await valueNow()) })
+      passes.push({ frames, events: from - (await valueNow()), entered })
       await page.keyboard.press('Escape')
       await page.waitForTimeout(SETTLE_MS)
     }

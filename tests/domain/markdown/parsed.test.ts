@@ -55,10 +55,10 @@ describe('a text', () => {
     }
   })
 
-  it('is forgotten once others of 100,000 characters were parsed', () => {
+  it('is forgotten once others of 300,000 characters were parsed', () => {
     // Each text counts one more than it has.
     const text = (name: string) => name.padEnd(9_999, '.')
-    for (let i = 0; i < 10; i++) parsedMarkdown(text(`${i}`))
+    for (let i = 0; i < 30; i++) parsedMarkdown(text(`${i}`))
     vi.mocked(parseMarkdown).mockClear()
     parsedMarkdown(text('0'))
     expect(parseMarkdown).not.toHaveBeenCalled()

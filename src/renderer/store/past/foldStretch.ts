@@ -7,6 +7,12 @@ import { withNewestPosts, withOlderPage } from '../world/posts'
 /** Events between two states that are kept: as many are folded at most to show any other one. */
 const APART = 64
 
+/** Characters of a stretch that are read ahead: a third of what is remembered, so that its neighbours leave them alone. */
+const MOST_READ = 100_000
+
+/** Of exchanges, those that came last are kept, wherever the reader looks now. */
+const newest = { first: Number.MAX_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER }
+
 /** Posts of a channel that are kept; older ones are read as they were when they are scrolled to. */
 const POSTS = 80
 /** A stretch of the past that can be shown at each of its events. */
@@ -14,8 +20,10 @@ export interface FoldedStretch {
   readonly content: StretchContent
   /** The state as it was at an event of the stretch. */
   at(seq: number): State
-  /** Folds all of it, in time that no frame needs, so that whoever moves through it finds every state close by and every text read. */
+  /** Folds all of it, in time that no frame needs, so that whoever moves through it finds every state close by. */
   prepare(): Promise<void>
+  /** Reads the texts of its posts, in time that no frame needs, the newest first: moving through the past goes back as a rule. */
+  readTexts(): Promise<void>
   /** Whether it has the posts of a channel; `''` is none. */
   has(channelId: string): boolean
   /** Adds the posts of a channel as they were when the stretch began. */
@@ -38,7 +46,7 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
       service: { ...snapshot.service, file_key: service?.file_key ?? '', url: service?.url ?? snapshot.service.url },
     })
     const posts = [...pages].reduce((state, [id, page]) => withOlderPage(state, id, page), begun.posts)
-    return { ...begun, posts }
+    return { ...begun, posts, resultView: newest }
   }
 
   /** The state after the next events that a kept state is reached by. A long list of posts would be laid out anew with every event. */
@@ -65,9 +73,15 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
         if (idle.timeRemaining() < LEAST_MS) idle = await idleTime()
         after(count)
       }
-      // Trees of texts are remembered: drawing a post for the first time does not wait for one.
-      for (const event of events) {
+    },
+    async readTexts() {
+      let idle = await idleTime()
+      // Trees of texts are remembered, but not of any number: drawing a post for the first time does not wait for one.
+      let left = MOST_READ
+      for (const event of events.toReversed()) {
         if (!('post' in event) || event.post === undefined) continue
+        left -= event.post.message.length
+        if (left < 0) return
         if (idle.timeRemaining() < LEAST_MS) idle = await idleTime()
         parsedMarkdown(event.post.message)
       }

@@ -69,6 +69,7 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
     await withChannel(folded)
     await folded.prepare()
     touch(folded)
+    void folded.readTexts()
     return folded
   }
 

@@ -5,6 +5,7 @@ import type { Channel } from '#contract/wire/channels'
 import type { Command } from '#contract/wire/commands'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Team } from '#contract/wire/teams'
+import { shareNodes } from '#domain/shareNodes'
 
 /** What the workspace is made of, as the service sent it. Written by snapshots and events only. */
 export interface World {
@@ -56,6 +57,19 @@ export const worldOf = (snapshot: Snapshot): World => ({
   disabledHooks: new Set(snapshot.disabled_hooks),
   commands: snapshot.commands,
 })
+
+/** The world of a snapshot, made of as many parts of the one before as are equal: what shows them is not drawn again. */
+export function sharedWorld({ members, disabledHooks, ...before }: World, now: World): World {
+  const { members: nextMembers, disabledHooks: nextDisabled, ...lists } = now
+  return {
+    ...shareNodes(before, lists),
+    members: sharedSet(members, nextMembers),
+    disabledHooks: sharedSet(disabledHooks, nextDisabled),
+  }
+}
+
+const sharedSet = (before: ReadonlySet<string>, now: ReadonlySet<string>): ReadonlySet<string> =>
+  before.size === now.size && [...now].every(one => before.has(one)) ? before : now
 
 /** The world after an event; the same object when the event is about something else. */
 export function reduceWorld(world: World, event: StreamEvent): World {

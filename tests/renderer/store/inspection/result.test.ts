@@ -18,6 +18,7 @@ import { exchange } from '../../traffic/exchange'
 const row = (number: number, change = {}) => exchange({ id: `e${number}`, number, ...change })
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => row(from + index))
 const all = { filter: '', through: null }
+const names = namesOf(emptyWorld)
 
 /** A million, of which the last 200 are here. */
 const view = { first: 999_960, last: 999_999 }
@@ -29,6 +30,7 @@ const reply = {
   last: 1_000_000,
   searched: 1,
 }
+const seen = { names, view }
 const million = replaced(noResult, all, { reply, view })
 const numbersAt = (state: ResultState, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => rowIn(state.pages, first + index)?.number)
@@ -108,25 +110,34 @@ describe('a window over a result', () => {
   })
 
   it('keeps what comes while an answer is on its way that knows nothing of it', () => {
-    const names = namesOf(emptyWorld)
     const events = [
       { type: 'exchange', seq: 1, at: 1, exchange: row(1_000_001, { outcome: 'sent' }) },
       { type: 'exchange', seq: 2, at: 2, exchange: row(1_000_001, { outcome: 'ok' }) },
     ] as const
-    const next = answered(replaced(reduceResult(asked(million), events, names), all, { reply, view }), names)
+    const next = answered(replaced(reduceResult(asked(million), events, seen), all, { reply, view }), names)
     expect(next).toMatchObject({ total: 1_000_001, recorded: 1_000_001, last: 1_000_001, isStale: false })
     expect(rowIn(next.pages, 1_000_000)).toMatchObject({ outcome: 'ok' })
     expect(next.meanwhile).toBeNull()
   })
 
+  it('lets rows go that are far from those in view while thousands come, and keeps the last ones', () => {
+    const came = rows(1_000_001, 1_006_000).map(exchange => ({ type: 'exchange', seq: 1, at: 1, exchange }) as const)
+    let state = million
+    for (let at = 0; at < came.length; at += 50) state = reduceResult(state, came.slice(at, at + 50), seen)
+    expect(state.pages.size).toBeLessThanOrEqual(40)
+    expect(numbersAt(state, 999_960, 999_961)).toEqual([999_961, 999_962])
+    expect(numbersAt(state, 1_005_998, 1_005_999)).toEqual([1_005_999, 1_006_000])
+    expect(rowIn(state.pages, 1_005_000)).toBeUndefined()
+    expect(state).toMatchObject({ total: 1_006_000, isStale: false })
+  })
+
   it('asks again where something was deleted or brought back since it was asked', () => {
-    const names = namesOf(emptyWorld)
     const restored = [
       { type: 'exchanges_restored', seq: 1, at: 1, deletion_id: 'd', count: 1, left: 1_000_000 },
     ] as const
-    const during = reduceResult(asked(million), restored, names)
+    const during = reduceResult(asked(million), restored, seen)
     expect(answered(replaced(during, all, { reply, view }), names).isStale).toBe(true)
-    const before = asked(reduceResult(million, restored, names))
+    const before = asked(reduceResult(million, restored, seen))
     expect(answered(replaced(before, all, { reply, view }), names).isStale).toBe(false)
   })
 

@@ -4,9 +4,9 @@ import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { readScene } from '#domain/scene/read/readScene'
 import { cueSchemas, cueTypes, type Scene, SceneShell, sceneFormat } from '#domain/scene/schema/scene'
+import { shareNodes } from '#domain/shareNodes'
 import type { FormKind, FormReading } from '../../../forms/formDesk'
 import { keyOrder } from '../../../forms/keyOrder'
-import { shareNodes } from '../../../message/shareNodes'
 
 /** What the text of `scenes/NAME.json` says, for its editor. */
 export type SceneReading = FormReading<Scene>

@@ -1,8 +1,8 @@
 import { Errors } from 'typebox/value'
 import { compile } from '#domain/lab/compile/compile'
 import { Integration } from '#domain/lab/schema'
+import { shareNodes } from '#domain/shareNodes'
 import type { FormReading } from '../../../forms/formDesk'
-import { shareNodes } from '../../../message/shareNodes'
 
 /** What the text of `integrations/NAME.json` says. */
 export type LabReading = FormReading<Integration>

@@ -58,11 +58,11 @@ export function missingIn(pages: Pages, { first, last }: RowRange, total: number
   return { first: begin, last: Math.min((pageOf(to) + 1) * pageSize, total) - 1 }
 }
 
-/** Returns the position of an exchange, where it is held; -1 otherwise. */
+/** Returns the position of an exchange, where it is held; -1 otherwise. Those that came last are looked at first: most that changes is among them. */
 export function positionOf(pages: Pages, id: string): number {
   if (id === '') return -1
-  for (const [key, page] of pages) {
-    const index = page.findIndex(row => row?.id === id)
+  for (const [key, page] of [...pages].reverse()) {
+    const index = page.findLastIndex(row => row?.id === id)
     if (index >= 0) return key * pageSize + index
   }
   return -1

@@ -2,12 +2,18 @@ import type { StreamEvent } from '#contract/events'
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Snapshot } from '#contract/window'
 import type { Names } from '../../world/names'
-import { withRowsAt } from './pages'
+import { type RowRange, trimmed, withRowsAt } from './pages'
 import { passesFilter } from './passesFilter'
 import { noResult, type ResultState, withExchange } from './result'
 
+/** The window's part that tells which rows go first where many came. */
+interface Seen {
+  names: Names
+  view: RowRange
+}
+
 /** The result after a run of events. What only the service can tell is asked for later. */
-export function reduceResult(state: ResultState, events: readonly StreamEvent[], names: Names): ResultState {
+export function reduceResult(state: ResultState, events: readonly StreamEvent[], { names, view }: Seen): ResultState {
   let next = state
   for (const event of events) {
     if (event.type === 'exchange') next = withOne(keptFor(next, event.exchange), event.exchange, names)
@@ -15,7 +21,8 @@ export function reduceResult(state: ResultState, events: readonly StreamEvent[],
       next = { ...next, isStale: true, meanwhile: next.meanwhile && { ...next.meanwhile, isStale: true } }
     }
   }
-  return next
+  const pages = trimmed(next.pages, view)
+  return pages === next.pages ? next : { ...next, pages }
 }
 
 const keptFor = (state: ResultState, exchange: ExchangeSummary): ResultState =>

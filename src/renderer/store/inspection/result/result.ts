@@ -140,7 +140,7 @@ export const wantedRows = ({ pages, total }: ResultState, { first, last }: RowRa
 export function withExchange(before: ResultState, exchange: ExchangeSummary, passes: boolean | null): ResultState {
   const isNew = exchange.number > before.last
   const state = isNew ? { ...before, recorded: before.recorded + 1 } : before
-  const held = positionOf(state.pages, exchange.id)
+  const held = isNew ? -1 : positionOf(state.pages, exchange.id)
   const last = Math.max(state.last, exchange.number)
   if (held >= 0) {
     const next = { ...state, last, pages: withRowsAt(state.pages, held, [exchange]) }
