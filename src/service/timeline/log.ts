@@ -10,8 +10,6 @@ import { takeHead } from './takeHead'
 const FLUSH_MS = 200
 /** Snapshots may cost a hundredth of the time. */
 const SHARE = 100
-/** A stretch is at least so many times as long as the snapshot that it begins with. */
-const HEADS = 4
 
 /** Writes every event that is published, beside the requests that cause them. */
 export interface TimelineLog {
@@ -42,8 +40,8 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
   let writing: Promise<void> = Promise.resolve()
   /** When the next snapshot may be taken, by the monotonic clock. */
   let dueAt = 0
-  /** From how many bytes on the stretch that is being written ends, whether one is due or not. */
-  let longest = mostBytes
+  /** What the snapshot takes that the stretch being written begins with. */
+  let headBytes = 0
   let isFailing = false
   /** A stretch of this life is being written. */
   let isOpen = false
@@ -84,8 +82,8 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
   function flushInTime(): void {
     flush()
     const stretch = last()
-    if (stretch !== undefined && isLong(stretch, { mostBytes: longest, isDue: performance.now() >= dueAt }))
-      begin('regular')
+    const isDue = performance.now() >= dueAt
+    if (stretch !== undefined && isLong(stretch, { mostBytes, headBytes, isDue })) begin('regular')
   }
 
   function seal(isClosed: boolean): void {
@@ -113,8 +111,8 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
     seal(false)
     const stretch = newStretch(head)
     const text = `${JSON.stringify(head)}\n`
-    stretch.bytes = Buffer.byteLength(text)
-    longest = Math.max(mostBytes, HEADS * stretch.bytes)
+    headBytes = Buffer.byteLength(text)
+    stretch.bytes = headBytes
     stretches.push(stretch)
     isOpen = true
     enqueue(() => files.write(stretch.from, 'events', text))

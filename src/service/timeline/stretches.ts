@@ -79,8 +79,20 @@ export const shownStretch = ({ from, to, from_at, to_at, begins, events, lanes, 
 /** Events that are folded at most from a snapshot, unless they come so fast that snapshots would cost too much. */
 const EVENTS = 400
 
-/** Whether the next stretch begins: `isDue` says that a snapshot does not cost too much, `mostBytes` from where on it is taken all the same. */
+/** A stretch is at least so many times as long as the snapshot that it begins with, unless the next one is due. */
+const HEADS = 4
+
+interface Limits {
+  /** From where on a snapshot is taken even where it costs too much. */
+  mostBytes: number
+  /** What the snapshot of the stretch takes. */
+  headBytes: number
+  /** A snapshot does not cost too much. */
+  isDue: boolean
+}
+
+/** Whether the next stretch begins. */
 export const isLong = (
   { events, bytes }: Pick<KnownStretch, 'events' | 'bytes'>,
-  { mostBytes, isDue }: { mostBytes: number; isDue: boolean },
-): boolean => events >= EVENTS && (isDue || bytes >= mostBytes)
+  { mostBytes, headBytes, isDue }: Limits,
+): boolean => events >= EVENTS && (isDue || bytes >= Math.max(mostBytes, HEADS * headBytes))

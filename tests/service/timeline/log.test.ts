@@ -110,7 +110,13 @@ describe('a stretch', () => {
     [400, 999, false, false],
     [400, 1000, false, true],
   ])('of %i events and %i bytes, with a snapshot that is due: %s, ends: %s', (events, bytes, isDue, ends) => {
-    expect(isLong({ events, bytes }, { mostBytes: 1000, isDue })).toBe(ends)
+    expect(isLong({ events, bytes }, { mostBytes: 1000, headBytes: 100, isDue })).toBe(ends)
+  })
+
+  it('is four times as long as its snapshot where that is more, unless the next one is due', () => {
+    const ends = (bytes: number, isDue: boolean) =>
+      isLong({ events: 400, bytes }, { mostBytes: 1000, headBytes: 500, isDue })
+    expect([ends(1999, false), ends(2000, false), ends(600, true)]).toEqual([false, true, true])
   })
 })
 
