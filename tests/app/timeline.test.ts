@@ -116,6 +116,9 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       const { page } = workbench
       await afterPosts(workbench, 24)
       await slider(page).focus()
+      // Posts that just came and the bar that just opened are measured first; Shift alone moves nothing.
+      const below = async () => (await page.evaluate(holdKey, { key: 'Shift' })).at(-1)?.below
+      await expect.poll(below).toBeCloseTo(8, 0)
       const seen = await page.evaluate(holdKey, { key: 'ArrowLeft' })
       expect(seen.length).toBeGreaterThan(10)
       // The newest post ends where the list does, and posts fill the view up to its top.

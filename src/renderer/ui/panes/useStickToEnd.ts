@@ -20,16 +20,22 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>, size: num
   const [atEnd, setAtEnd] = useState(true)
   const sticks = useRef(true)
   const lastTop = useRef(0)
+  /** Height of the view for which the end was last brought into view or looked for. */
+  const lastHeight = useRef(0)
 
   const stick = useCallback(() => {
     const box = scroller.current
-    if (box && sticks.current) box.scrollTop = box.scrollHeight
+    if (!box) return
+    lastHeight.current = box.clientHeight
+    if (sticks.current) box.scrollTop = box.scrollHeight
   }, [scroller])
 
   const onScroll = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < threshold
+    // What a view lost that has just become lower is no distance that anybody scrolled: it is heard of after this.
+    const lost = Math.max(0, lastHeight.current - box.clientHeight)
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight - lost < threshold
     // Growth leaves the end behind without anybody scrolling; only a move upwards is the reader's wish to leave it.
     if (isNear) sticks.current = true
     else if (box.scrollTop < lastTop.current) sticks.current = false
