@@ -74,4 +74,33 @@ describe.skipIf(!browserPath)(`dialogs of a scene that is presented${browserPath
       })
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }))
+
+  it('say at each field what was wrong with it, and above them what was wrong with the whole', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      const errors = { name: 'This name is taken.', wave: 'The wave begins on Monday.' }
+      await integration.respond(handIn, { kind: 'json', body: { error: 'Nothing was rolled out.', errors } })
+      await postAsBot(workbench, buttonPost('Ask', `${integration.url}/ask`))
+      await writeScene(workbench, 'rejected', {
+        ...{ title: 'Rejected', channel: 'deployments', persona: 'bob' },
+        cues: [
+          { type: 'click', control: 'Ask', lasts: 0.1 },
+          { type: 'dialog', fields: { name: 'canary', wave: 'all' }, lasts: 1, fails: true },
+        ],
+      })
+      await runSceneCommand(page, 'Present Rejected')
+      await expect(presenting(page)).toContainText('2 cues')
+      await page.keyboard.press('Space')
+      await open(workbench, (await callOf(integration, '/ask')).body, second)
+      const dialog = page.getByRole('dialog', { name: 'Step two' })
+      await expect(dialog).toBeVisible()
+      await expect(presenting(page)).toContainText('cue 1 of 2')
+      await page.keyboard.press('Space')
+      await expect(dialog.getByRole('alert')).toHaveText('Nothing was rolled out.')
+      for (const [name, text] of Object.entries(errors)) {
+        const field = dialog.getByRole('textbox', { name })
+        await expect(field).toHaveAccessibleDescription(text)
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+      }
+    }))
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { FieldValues } from '#domain/dialogs/fieldValues'
+import type { FieldErrors, FieldValues } from '#domain/dialogs/fieldValues'
 
 /** A dialog as it stands open for somebody while a scene runs. */
 export const SceneDialog = Type.Object({
@@ -15,3 +15,9 @@ export const SceneDialog = Type.Object({
   errors: Type.Record(Type.String(), Type.String()),
 })
 export type SceneDialog = Static<typeof SceneDialog>
+
+/** What is wrong with what a cue submitted: as a whole, `''` for nothing, and at single fields, by their names. */
+export interface WrongSubmission {
+  error: string
+  errors: FieldErrors
+}

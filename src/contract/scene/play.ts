@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Cue } from '#domain/scene/schema/scene'
 import type { Endpoint } from '../endpoint'
 import type { OpenedDialog } from '../wire/dialogs'
+import type { WrongSubmission } from './dialog'
 import type { CueEffect } from './effect'
 import { CueOutcome, SceneStage } from './outcome'
 
@@ -43,9 +44,15 @@ export type SceneEvent =
   | { type: 'scene_cue_acted'; play_id: string; cue: number }
   /**
    * It is over, with what came of it. `dialog` is what waits for whoever did it then: the same one where it was rejected, the next step
-   * of it, or another one that the integration opened; `null` for none.
+   * of it, or another one that the integration opened; `null` for none. `wrong` says why it was rejected; `null` where it was not.
    */
-  | { type: 'scene_cue_ended'; play_id: string; outcome: CueOutcome; dialog: OpenedDialog['dialog'] | null }
+  | {
+      type: 'scene_cue_ended'
+      play_id: string
+      outcome: CueOutcome
+      dialog: OpenedDialog['dialog'] | null
+      wrong: WrongSubmission | null
+    }
 
 const Speed = Type.Number({ minimum: 0, maximum: 20, description: '1 as written, 0 without any pause.' })
 

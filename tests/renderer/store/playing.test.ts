@@ -44,26 +44,27 @@ describe('the dialogs on the stage', () => {
     ...{ ...nothingPlaying, play, cuesOf: 'play' },
     cues: [{ type: 'dialog' }, { type: 'dialog', fails: true }],
   }
-  const left = (cue: number, more: Parameters<typeof outcomeOf>[1], dialog: object | null) => {
+  type Left = { dialog: object | null; wrong?: object | null }
+  const left = (cue: number, more: Parameters<typeof outcomeOf>[1], { dialog, wrong = null }: Left) => {
     const outcome = outcomeOf(cue, { user_id: 'bob', ...more })
-    const event = { type: 'scene_cue_ended', play_id: 'play', outcome, dialog } as StreamEvent
+    const event = { type: 'scene_cue_ended', play_id: 'play', outcome, dialog, wrong } as StreamEvent
     return dialogsOfPlay({ bob: waiting }, playing, event)['bob']
   }
 
   it('are gone once they were submitted, and say why where they were rejected', () => {
-    expect(left(0, {}, null)).toBeUndefined()
-    expect(left(0, { outcome: 'failed', message: 'name: Taken.' }, form('One'))).toEqual({
-      ...waiting,
-      said: 'name: Taken.',
-    })
-    expect(left(1, { message: 'name: Taken.' }, form('One'))?.said).toBe('name: Taken.')
+    expect(left(0, {}, { dialog: null })).toBeUndefined()
+    const wrong = { error: 'Not yet.', errors: { name: 'Taken.', wave: 'Too early.' } }
+    const failed = { outcome: 'failed', message: 'Not yet. name: Taken. wave: Too early.' } as const
+    expect(left(0, failed, { dialog: form('One'), wrong })).toEqual({ ...waiting, wrong })
+    expect(left(1, { message: failed.message }, { dialog: form('One'), wrong })?.wrong).toEqual(wrong)
+    expect(left(1, { outcome: 'failed', message: 'Nothing was rejected.' }, { dialog: null })).toBeUndefined()
   })
 
   it('give way to their next step, which begins with its own values; one that was opened meanwhile stays as it is', () => {
     const { filled: _, ...opened } = waiting
-    const next = left(0, {}, form('Two'))
+    const next = left(0, {}, { dialog: form('Two') })
     expect(next).toEqual({ ...opened, id: expect.any(String), dialog: form('Two') })
     expect(next?.id).not.toBe(waiting.id)
-    expect(left(0, {}, form('One'))).toBe(waiting)
+    expect(left(0, {}, { dialog: form('One') })).toBe(waiting)
   })
 })

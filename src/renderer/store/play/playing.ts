@@ -117,13 +117,12 @@ export function dialogsOfPlay(dialogs: Dialogs, playing: PlayingState, event: St
     return isBack ? {} : dialogs
   }
   if (event.type !== 'scene_cue_ended') return dialogs
-  const { cue, user_id, outcome, message } = event.outcome
+  const { cue, user_id, outcome } = event.outcome
   const is = cuesOfPlay(playing)[cue]
   const dialog = dialogs[user_id]
   if (is?.type !== 'dialog' || dialog === undefined || outcome === 'cannot_run') return dialogs
   const { [user_id]: _, ...others } = dialogs
-  const isRejected = (outcome === 'failed') !== (is.fails === true)
-  if (isRejected) return { ...others, [user_id]: { ...dialog, said: message } }
+  if (event.wrong !== null) return { ...others, [user_id]: { ...dialog, wrong: event.wrong } }
   return event.dialog === null ? others : { ...others, [user_id]: following(dialog, { form: event.dialog, cue }) }
 }
 
@@ -133,6 +132,6 @@ function following(
   { form, cue }: { form: WaitingDialog['dialog']; cue: number },
 ): WaitingDialog {
   if (JSON.stringify(form) === JSON.stringify(dialog.dialog)) return dialog
-  const { filled: _, said: __, ...opened } = dialog
+  const { filled: _, wrong: __, ...opened } = dialog
   return { ...opened, id: `${dialog.id}-${cue}`, dialog: form }
 }

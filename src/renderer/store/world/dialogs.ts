@@ -1,4 +1,5 @@
 import type { StreamEvent } from '#contract/events'
+import type { WrongSubmission } from '#contract/scene/dialog'
 import type { OpenedDialog } from '#contract/wire/dialogs'
 import type { FieldValues } from '#domain/dialogs/fieldValues'
 
@@ -15,7 +16,7 @@ export interface WaitingDialog extends OpenedDialog {
   /** What a scene that is presented filled in so far, by the names of fields. */
   filled?: FieldValues
   /** What was wrong with what a scene submitted. */
-  said?: string
+  wrong?: WrongSubmission
 }
 
 /** User id -> their dialog. A client shows one at a time: a new one takes the place of the one before. */

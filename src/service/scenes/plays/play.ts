@@ -57,11 +57,14 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     listener: {
       begun: (cue, effect) => tell({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() }),
       acted: cue => tell({ type: 'scene_cue_acted', play_id: id, cue }),
-      ended: outcome => tell({ type: 'scene_cue_ended', play_id: id, outcome, dialog: dialogOf(outcome.user_id) }),
+      ended: outcome => tell({ type: 'scene_cue_ended', play_id: id, outcome, ...dialogOf(outcome.user_id) }),
     },
   })
 
-  const dialogOf = (userId: string) => runner.run.watch.dialogs.get(userId)?.dialog.dialog ?? null
+  function dialogOf(userId: string) {
+    const waiting = runner.run.watch.dialogs.get(userId)
+    return { dialog: waiting?.dialog.dialog ?? null, wrong: waiting?.wrong ?? null }
+  }
 
   /** To the windows of the workspace that is open now: a restore opens another one. */
   function tell(event: SceneEvent, weight?: number): void {

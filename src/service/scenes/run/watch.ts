@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#contract/events'
+import type { WrongSubmission } from '#contract/scene/dialog'
 import type { OpenedDialog } from '#contract/wire/dialogs'
-import type { FieldErrors, FieldValues } from '#domain/dialogs/fieldValues'
+import type { FieldValues } from '#domain/dialogs/fieldValues'
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 
@@ -12,7 +13,7 @@ export interface Waiting {
   /** What a cue filled in. */
   values?: FieldValues
   /** What is wrong with what a cue submitted. */
-  wrong?: { error: string; errors: FieldErrors }
+  wrong?: WrongSubmission
 }
 
 /** Follows what happens in the workspace while a scene runs. */

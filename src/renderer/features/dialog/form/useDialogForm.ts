@@ -150,7 +150,7 @@ export function useDialogForm(userId: string, dialog: WaitingDialog, { openLink 
 
 /** Takes in what a scene that is presented fills in, and what is wrong with what it submitted. */
 function useSceneValues(
-  { filled, said = '' }: WaitingDialog,
+  { filled, wrong }: WaitingDialog,
   drawn: readonly DialogField[],
   fields: ReturnType<typeof useFieldValues>,
 ): void {
@@ -164,12 +164,10 @@ function useSceneValues(
     }
   }, [filled])
   useEffect(() => {
-    if (said === '') return
     const { drawn, fields } = latest.current
-    const field = drawn.find(({ name }) => said.startsWith(`${name}: `))
-    if (field === undefined) return fields.fail({ ...nothingWrong, error: said })
-    fields.fail({ ...nothingWrong, errors: { [field.name]: said.slice(field.name.length + 2) } })
-  }, [said])
+    const found = wrong && wrongFrom(wrong, drawn)
+    if (found) fields.fail(found)
+  }, [wrong])
 }
 
 const isForm = (reply: DialogReply): boolean => reply.type === 'form' && reply.form !== undefined
@@ -187,8 +185,15 @@ function errorsAt(all: Readonly<Record<string, string>>, fields: readonly Dialog
 /** What a response says is wrong; `null` when nothing is. A field that is not in the form is named with its text. */
 function wrongIn(response: ApiResult<DialogReply>, fields: readonly DialogField[]): Wrong | null {
   if (!response.ok) return unsent(response.error)
-  const { error: elsewhere, errors } = errorsAt(response.value.errors ?? {}, fields)
-  const error = [response.value.error ?? '', elsewhere].filter(Boolean).join(' ')
+  return wrongFrom(response.value, fields)
+}
+
+function wrongFrom(
+  { error: whole = '', errors: all = {} }: Pick<DialogReply, 'error' | 'errors'>,
+  fields: readonly DialogField[],
+): Wrong | null {
+  const { error: elsewhere, errors } = errorsAt(all, fields)
+  const error = [whole, elsewhere].filter(Boolean).join(' ')
   return error === '' && Object.keys(errors).length === 0 ? null : { error, code: '', errors }
 }
 
