@@ -1,42 +1,36 @@
-import { open, rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import Sqlite, { type Database } from 'better-sqlite3'
 
-/** A change of the list takes milliseconds; whoever held the lock for longer was killed in between. */
-const STALE_MS = 3000
 const AGAIN_MS = 15
 const PATIENCE_MS = 8000
 
-/** Runs a job while no other process of this computer runs one under the same lock, which is a file that only one can create. */
+/**
+ * Runs a job while no other process of this computer runs one under the same lock: an empty database that stays where it is. The system
+ * takes its lock back from a process that is killed, so none is ever stale. @throws an error where it is held for long
+ */
 export async function locked<T>(file: string, job: () => Promise<T>): Promise<T> {
-  await take(file)
+  const lock = await take(file)
   try {
     return await job()
   } finally {
-    await rm(file, { force: true })
+    lock.close()
   }
 }
 
-async function take(file: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+async function take(file: string): Promise<Database> {
+  const until = performance.now() + PATIENCE_MS
   for (;;) {
+    const lock = new Sqlite(file, { timeout: 0 })
     try {
-      return await (await open(file, 'wx', 0o600)).close()
+      return lock.exec('BEGIN EXCLUSIVE')
     } catch (error) {
-      if (!isTaken(error)) throw error
-      if (await isStale(file)) await rm(file, { force: true })
-      else if (Date.now() > until) throw new Error(`${file} is held by another program. Delete it if none runs.`)
-      else await wait(AGAIN_MS * (1 + Math.random()))
+      lock.close()
+      if (!isBusy(error)) throw error
+      if (performance.now() > until)
+        throw new Error(`${file} is held by another program that does not respond. End it.`)
+      await wait(AGAIN_MS * (1 + Math.random()))
     }
   }
 }
 
-/** Windows says so of a file that is just being deleted. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EEXIST', 'EPERM'].includes(String(error.code)) && !isRights(error)
-
-const isRights = (error: Error): boolean => process.platform !== 'win32' && 'code' in error && error.code === 'EPERM'
-
-async function isStale(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > STALE_MS
-}
+const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'

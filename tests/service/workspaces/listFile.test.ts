@@ -1,4 +1,7 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createListFile } from '#service/workspaces/listFile'
 import { noteClosed, noteOpened, putBack, removeFromList } from '#service/workspaces/noteWorkspace'
@@ -18,15 +21,28 @@ describe('the file that lists workspaces', () => {
     // Each has a file of its own, as each process has.
     await Promise.all(Array.from({ length: 24 }, (_, index) => open(`desk-${index}`, index)))
     expect((await names()).toSorted()).toEqual(Array.from({ length: 24 }, (_, index) => `desk-${index}`).toSorted())
-    expect(await readdir(desks.root)).toEqual(['workspaces.json'])
+    expect(await readdir(desks.root)).toEqual(['workspaces.json', 'workspaces.json.lock'])
   })
 
-  it('goes on after a writer was killed while it held the lock', async () => {
-    await writeFile(`${desks.list}.lock`, '')
-    const longAgo = new Date(Date.now() - 60_000)
-    await utimes(`${desks.list}.lock`, longAgo, longAgo)
-    await open('release-desk')
-    expect(await names()).toEqual(['release-desk'])
+  it('waits for another process that changes it, and goes on at once where that one is killed', async () => {
+    const holds = `new (require('better-sqlite3'))(process.argv[1]).exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => {}, 1000)`
+    const holder = spawn(process.execPath, ['-e', holds, `${desks.list}.lock`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      await once(holder.stdout, 'data')
+      let isNoted = false
+      const noted = open('release-desk').then(() => {
+        isNoted = true
+      })
+      await wait(200)
+      expect([isNoted, await names()]).toEqual([false, []])
+      holder.kill('SIGKILL')
+      await noted
+      expect(await names()).toEqual(['release-desk'])
+    } finally {
+      holder.kill('SIGKILL')
+    }
   })
 
   it('leaves a file of a newer version as it is, and says so', async () => {
