@@ -5,12 +5,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buildWithout } from './costs/buildWithout.mjs'
+import { costCells, costOf, MEASURED } from './costs/costOf.mjs'
 import { startService } from './process.mjs'
 import { measureBudget } from './traffic/budget.mjs'
 import { fill } from './traffic/fill.mjs'
 import { recordingShares } from './traffic/profile.mjs'
 import { ask } from './traffic/questions.mjs'
-import { MEASURED, measureRecorder } from './traffic/requests.mjs'
 import { measureTrafficScroll } from './traffic/scroll.mjs'
 import { loadSources } from './traffic/sources.mjs'
 
@@ -21,6 +22,9 @@ const sizes = (process.env.BLOCKYARD_BENCH_SIZES ?? '1000,100000,1000000').split
 /** More than the budget of a new workspace holds. */
 const WEEK = Number(process.env.BLOCKYARD_BENCH_WEEK ?? 500_000)
 
+/** The recorder writes nothing, and puts nothing of it together; everything else is as it is. */
+const NO_RECORDER = [[/function save\(live, end\) \{/, 'function save(live, end) { return;']]
+
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
 const head = (...cells) => {
   row(...cells)
@@ -29,7 +33,6 @@ const head = (...cells) => {
 const count = number => number.toLocaleString('en')
 const ms = value => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 const mb = bytes => `${(bytes / 1024 / 1024).toFixed(0)} MB`
-const median = list => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 
 const kept = process.env.BLOCKYARD_BENCH_KEEP
 const ground = kept ?? mkdtempSync(join(tmpdir(), 'blockyard-bench-'))
@@ -106,21 +109,10 @@ async function scroll() {
 
 async function recorder() {
   const shares = await recordingShares(entry, MEASURED)
-  const found = await measureRecorder(entry)
+  const found = await costOf(entry, buildWithout('recorder', NO_RECORDER))
   head('requests a second', 'recorder', 'no recorder', 'recording costs', 'by processor time', 'of its thread')
   for (const [target, pairs] of Object.entries(found)) {
-    const mid = of => median(pairs.map(of))
-    const share = of => `${((1 - mid(of)) * 100).toFixed(0)} %`
-    row(
-      target,
-      count(Math.round(mid(({ on }) => on.rate))),
-      count(Math.round(mid(({ off }) => off.rate))),
-      share(({ on, off }) => on.rate / off.rate),
-      pairs[0].on.micros === null
-        ? '—'
-        : `${mid(({ off }) => off.micros).toFixed(0)} → ${mid(({ on }) => on.micros).toFixed(0)} µs, ${share(({ on, off }) => off.micros / on.micros)}`,
-      `${(shares[target] * 100).toFixed(0)} %`,
-    )
+    row(target, ...costCells(pairs), `${(shares[target] * 100).toFixed(0)} %`)
   }
   console.log('')
 }

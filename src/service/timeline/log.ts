@@ -73,10 +73,10 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
       begin('gap')
       return
     }
-    const text = waiting.join('')
+    const bytes = Buffer.from(waiting.join(''))
     waiting = []
-    stretch.bytes += Buffer.byteLength(text)
-    enqueue(() => files.append(stretch.from, text))
+    stretch.bytes += bytes.length
+    enqueue(() => files.append(stretch.from, bytes))
   }
 
   function flushInTime(): void {
@@ -92,10 +92,10 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
     flush()
     isOpen = false
     stretch.isClosed = isClosed
-    const text = JSON.stringify({ stretch, marks })
-    stretch.bytes += text.length
+    const bytes = Buffer.from(JSON.stringify({ stretch, marks }))
+    stretch.bytes += bytes.length
     marks = []
-    enqueue(() => files.write(stretch.from, 'marks', text))
+    enqueue(() => files.write(stretch.from, 'marks', bytes))
   }
 
   function begin(begins: Beginning, undo_id?: string): void {
@@ -110,12 +110,12 @@ export function createLog(ctx: Context, { files, stretches, mostBytes, began }: 
     isBroken = false
     seal(false)
     const stretch = newStretch(head)
-    const text = `${JSON.stringify(head)}\n`
-    headBytes = Buffer.byteLength(text)
+    const bytes = Buffer.from(`${JSON.stringify(head)}\n`)
+    headBytes = bytes.length
     stretch.bytes = headBytes
     stretches.push(stretch)
     isOpen = true
-    enqueue(() => files.write(stretch.from, 'events', text))
+    enqueue(() => files.write(stretch.from, 'events', bytes))
     enqueue(() => began().catch(() => {}))
     const now = performance.now()
     dueAt = now + SHARE * (now - before)

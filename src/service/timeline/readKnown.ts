@@ -29,6 +29,6 @@ async function recover(files: StretchFiles, from: number): Promise<KnownStretch 
   const markOf = createMarker()
   const marks = found.logged.map(({ event }) => markOf(event))
   for (const mark of marks) countMark(stretch, mark)
-  await files.write(from, 'marks', JSON.stringify({ stretch, marks }))
+  await files.write(from, 'marks', Buffer.from(JSON.stringify({ stretch, marks })))
   return stretch
 }

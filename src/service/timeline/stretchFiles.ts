@@ -11,8 +11,8 @@ export interface StretchFiles {
   list(): Promise<{ from: number; bytes: number }[]>
   /** The text of a part; `null` where there is none. */
   read(from: number, part: StretchPart): Promise<string | null>
-  write(from: number, part: StretchPart, text: string): Promise<void>
-  append(from: number, text: string): Promise<void>
+  write(from: number, part: StretchPart, bytes: Buffer): Promise<void>
+  append(from: number, bytes: Buffer): Promise<void>
   remove(from: number): Promise<void>
 }
 
@@ -39,11 +39,11 @@ export function diskStretches(database: string): StretchFiles {
       )
     },
     read: (from, part) => readFile(fileOf(from, part), 'utf8').catch(() => null),
-    async write(from, part, text) {
+    async write(from, part, bytes) {
       ownFolder(folder)
-      await writeFile(fileOf(from, part), text, { mode: ownerOnly.file })
+      await writeFile(fileOf(from, part), bytes, { mode: ownerOnly.file })
     },
-    append: (from, text) => appendFile(fileOf(from, 'events'), text),
+    append: (from, bytes) => appendFile(fileOf(from, 'events'), bytes),
     async remove(from) {
       for (const part of parts) await rm(fileOf(from, part), { force: true })
     },
@@ -60,10 +60,10 @@ export function memoryStretches(): StretchFiles {
       const found = kept.get(from)?.[part] ?? []
       return found.length === 0 ? null : Buffer.concat(found).toString('utf8')
     },
-    async write(from, part, text) {
-      kept.set(from, { ...(kept.get(from) ?? { events: [], marks: [] }), [part]: [Buffer.from(text)] })
+    async write(from, part, bytes) {
+      kept.set(from, { ...(kept.get(from) ?? { events: [], marks: [] }), [part]: [bytes] })
     },
-    append: async (from, text) => void kept.get(from)?.events.push(Buffer.from(text)),
+    append: async (from, bytes) => void kept.get(from)?.events.push(bytes),
     remove: async from => void kept.delete(from),
   }
 }

@@ -44,5 +44,5 @@ function hooksFor({ store }: Context, { channel, deliveries }: Judged): Outgoing
 function sourceOf({ store }: Context, post: StoredPost): TriggerFacts['source'] {
   if (post.type.startsWith('system_')) return 'system'
   if (post.props.from_webhook !== 'true') return 'rest'
-  return store.exchanges.hookThatMade(post.id) === 'webhook' ? 'reply' : 'webhook'
+  return store.exchanges.hookThatMade(post.id, post.create_at) === 'webhook' ? 'reply' : 'webhook'
 }

@@ -106,7 +106,7 @@ export function postsTable(db: Database) {
      ORDER BY create_at DESC, seq DESC LIMIT ?`,
   )
   const replies = db.prepare<[string], RawPost>(
-    `SELECT ${names} FROM posts WHERE root_id = ? AND ${live} ORDER BY create_at, seq`,
+    `SELECT ${names} FROM posts WHERE root_id = ? AND root_id <> '' AND ${live} ORDER BY create_at, seq`,
   )
   const replyCount = db.prepare<[string], { n: number }>(
     `SELECT count(*) AS n FROM posts WHERE root_id = ? AND root_id <> '' AND ${live}`,
@@ -117,7 +117,9 @@ export function postsTable(db: Database) {
   const touch = db.prepare<{ id: string; at: number }>(
     'UPDATE posts SET update_at = max(update_at + 1, @at) WHERE id = @id',
   )
-  const remove = db.prepare<[string, string]>('DELETE FROM posts WHERE id = ? OR original_id = ?')
+  const remove = db.prepare<[string, string]>(
+    "DELETE FROM posts WHERE id = ? OR (original_id = ? AND original_id <> '')",
+  )
   return {
     byId: (id: string): StoredPost | undefined => {
       const raw = byId.get(id)

@@ -20,13 +20,13 @@ const live = "original_id = '' AND delete_at = 0"
 export function threadsTable(db: Database) {
   const part = (comparison: '<' | '>', order: 'DESC' | 'ASC') =>
     db.prepare<{ root: string; at: number; from: string; limit: number }, RawPost>(
-      `SELECT ${postColumns} FROM posts WHERE root_id = @root AND ${live} AND (@at = 0 OR (create_at, seq) ${comparison}
+      `SELECT ${postColumns} FROM posts WHERE root_id = @root AND root_id <> '' AND ${live} AND (@at = 0 OR (create_at, seq) ${comparison}
          (@at, coalesce((SELECT seq FROM posts WHERE id = @from), CASE '${comparison}' WHEN '<' THEN 0 ELSE 9e18 END)))
        ORDER BY create_at ${order}, seq ${order} LIMIT @limit`,
     )
   const parts = { up: part('<', 'DESC'), down: part('>', 'ASC') }
   const participants = db.prepare<[string], { user_id: string; last: number }>(
-    `SELECT user_id, max(create_at) AS last FROM posts WHERE root_id = ? AND ${live} GROUP BY user_id ORDER BY last DESC`,
+    `SELECT user_id, max(create_at) AS last FROM posts WHERE root_id = ? AND root_id <> '' AND ${live} GROUP BY user_id ORDER BY last DESC`,
   )
   return {
     /** Newest first for `up`, oldest first for `down`. */

@@ -7,7 +7,7 @@ import { effectsOf } from './exchangeParts'
 export function exchangePosts(db: Database) {
   const made = db.prepare<[string], { id: string; effects: string }>(
     `SELECT id, effects FROM exchanges
-     WHERE hook_id = ? AND kind = 'hook' AND instr(effects, '"posted"') > 0 AND ${isShown} ORDER BY number DESC`,
+     WHERE hook_id = ? AND hook_id <> '' AND kind = 'hook' AND instr(effects, '"posted"') > 0 AND ${isShown} ORDER BY number DESC`,
   )
   return {
     /** Posts that the recorded calls of an incoming webhook made, newest first. */

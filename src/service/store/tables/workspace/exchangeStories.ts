@@ -6,6 +6,9 @@ import { effectsOf } from './exchangeParts'
 
 type SummaryAndEffects = RawSummary & { effects: string }
 
+/** A condition on `exchanges`: it is about the post. Without its second half all of them would be read: those about none are in no index. */
+const isAbout = "post_id = @post AND post_id <> ''"
+
 /** A condition on `exchanges`: it did something to the post. */
 const changes = `instr(effects, '"post_id":"' || @post || '"') > 0`
 
@@ -21,17 +24,19 @@ export function exchangeStories(db: Database) {
   const deliveriesOf = db.prepare<[string], RawSummary>(
     `SELECT ${summary} FROM exchanges WHERE kind = 'webhook' AND post_id = ? AND ${isShown} ORDER BY number`,
   )
-  const hookThatMade = db.prepare<[string], Pick<ExchangeSummary, 'kind'>>(
-    "SELECT kind FROM exchanges WHERE kind IN ('hook', 'webhook') AND instr(effects, ?) > 0 LIMIT 1",
+  const hookThatMade = db.prepare<{ post: string; from: number; to: number }, Pick<ExchangeSummary, 'kind'>>(
+    `SELECT kind FROM exchanges WHERE ${changes} AND number IN (
+       SELECT number FROM exchanges INDEXED BY exchanges_facets WHERE started_at BETWEEN @from AND @to AND kind IN ('hook', 'webhook')
+     ) LIMIT 1`,
   )
   const effectsFrom = db.prepare<[number], { id: string; effects: string }>(
     `SELECT id, effects FROM exchanges WHERE number >= ? AND effects <> '[]' AND ${isShown} ORDER BY number`,
   )
-  const madePost = db.prepare<[string], Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>>(
-    `SELECT id, cause_id, depth FROM exchanges WHERE post_id = ? AND instr(effects, '"posted"') > 0 ORDER BY number LIMIT 1`,
+  const madePost = db.prepare<{ post: string }, Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>>(
+    `SELECT id, cause_id, depth FROM exchanges WHERE ${isAbout} AND instr(effects, '"posted"') > 0 ORDER BY number LIMIT 1`,
   )
   const about = db.prepare<{ post: string }, Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>>(
-    `SELECT id, cause_id, depth FROM exchanges WHERE post_id = @post AND ${isShown}
+    `SELECT id, cause_id, depth FROM exchanges WHERE ${isAbout} AND ${isShown}
      ORDER BY ${changes} DESC, number DESC LIMIT 1`,
   )
   // A response or a webhook makes posts that it is not about: it was recorded shortly before.
@@ -44,13 +49,13 @@ export function exchangeStories(db: Database) {
      ) ORDER BY number DESC LIMIT 1`,
   )
   const changesOf = db.prepare<{ post: string }, SummaryAndEffects>(
-    `SELECT ${summary}, effects FROM exchanges WHERE post_id = @post AND ${changes} AND ${isShown} ORDER BY number`,
+    `SELECT ${summary}, effects FROM exchanges WHERE ${isAbout} AND ${changes} AND ${isShown} ORDER BY number`,
   )
   const made = ['posted', 'post_updated', 'ephemeral']
     .map(kind => `instr(effects, '"kind":"${kind}"') > 0`)
     .join(' OR ')
   const speaksOf = db.prepare<{ post: string }, RawSummary>(
-    `SELECT ${summary} FROM exchanges WHERE post_id = @post AND ${isShown}
+    `SELECT ${summary} FROM exchanges WHERE ${isAbout} AND ${isShown}
      AND ((${changes} AND (${made})) OR (has_notes = 1 AND direction = 'in' AND kind = 'rest'))
      ORDER BY number DESC LIMIT 1`,
   )
@@ -80,13 +85,11 @@ export function exchangeStories(db: Database) {
     effectsFrom: (number: number): Effect[] => effectsFrom.all(number).flatMap(row => effectsOf(row.effects, row)),
     /** The calls of outgoing webhooks that a post set off, in order. */
     deliveriesOf: (postId: string): ExchangeSummary[] => deliveriesOf.all(postId).map(toSummary),
-    /**
-     * `hook` for a post of an incoming webhook, `webhook` for the response to an outgoing one; looks through all, so ask
-     * seldom.
-     */
-    hookThatMade: (postId: string): ExchangeSummary['kind'] | undefined => hookThatMade.get(`"${postId}"`)?.kind,
+    /** `hook` for a post of an incoming webhook, `webhook` for the response to an outgoing one; `at` is when it was made, milliseconds since the epoch. */
+    hookThatMade: (post: string, at: number): ExchangeSummary['kind'] | undefined =>
+      hookThatMade.get({ post, from: at - longestCallMs, to: at })?.kind,
     /** The exchange that made a post, as far as it is recorded and about that post. */
-    madePost: (postId: string) => madePost.get(postId),
+    madePost: (postId: string) => madePost.get({ post: postId }),
     /**
      * The last exchange that changed a post, else the last one about it, or else the one that made it at a time, in
      * milliseconds since the epoch.

@@ -1,40 +1,18 @@
-// What recording costs a request: the built service as it is, and a copy whose recorder writes nothing.
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// What a part of the service costs a request: the built service as it is, and a copy without the part.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { load } from '../load.mjs'
 import { startService } from '../process.mjs'
 import { serviceTargets } from '../targets.mjs'
 
-const root = resolve(import.meta.dirname, '../../..')
 export const MEASURED = ['create post, text', 'create post, blocks and a button', 'incoming webhook, text']
 const PAIRS = Number(process.env.BLOCKYARD_BENCH_PAIRS ?? 7)
 const HOW = { connections: 32, pipelining: 4 }
 /** The same requests before each measurement: a service that was idle gave its memory back. */
 const WARM_MS = 400
 const RUN_MS = 800
-
-/** The line with which the recorder writes a row; without it, everything else is as it is. */
-const WRITES = /store\.record\(ended, /
-
-/** A copy of the build whose recorder writes nothing; its requests are not found anywhere. */
-function withoutRecorder() {
-  const folder = join(root, 'out', 'bench-without-recorder')
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(join(root, 'out', 'main'), folder, { recursive: true })
-  const files = globSync('chunks/*.js', { cwd: folder }).filter(name =>
-    WRITES.test(readFileSync(join(folder, name), 'utf8')),
-  )
-  if (files.length !== 1) throw new Error(`The recorder was looked for in the build, and found ${files.length} times.`)
-  const file = join(folder, files[0])
-  // Neither is what it would have written put together.
-  const text = readFileSync(file, 'utf8').replace(/(function save\(live, end\) \{)/, '$1 return;')
-  if (!/function save\(live, end\) \{ return;/.test(text)) throw new Error('The recorder has another shape.')
-  writeFileSync(file, text)
-  return { entry: join(folder, 'headless.js'), remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
 /** Seconds of processor time that a process has used in all its threads; `null` where the system does not say. */
 function processorSeconds(pid) {
   const file = `/proc/${pid}/stat`
@@ -70,9 +48,13 @@ async function measure({ service, sample }, name) {
   return { rate, micros: used }
 }
 
-/** What each target costs with and without a recorder: pairs of measurements, one right after the other, in changing order. */
-export async function measureRecorder(entry) {
-  const without = withoutRecorder()
+/**
+ * What each target costs with and without a part: pairs of measurements, one right after the other, in changing order.
+ * @param {string} entry of the build as it is
+ * @param {{ entry: string, remove(): void }} without as from `buildWithout`; it is removed at the end
+ * @returns {Promise<Record<string, Array<{ on: Cost, off: Cost }>>>}
+ */
+export async function costOf(entry, without) {
   const running = {}
   const folders = []
   try {
@@ -98,4 +80,24 @@ export async function measureRecorder(entry) {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     without.remove()
   }
+}
+
+const median = list => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+
+/**
+ * The medians of pairs as cells of a table: requests a second with and without the part, what it costs by rate, and by processor time.
+ * @param {Array<{ on: Cost, off: Cost }>} pairs
+ */
+export function costCells(pairs) {
+  const mid = of => median(pairs.map(of))
+  const share = of => `${((1 - mid(of)) * 100).toFixed(0)} %`
+  const micros = of => mid(of).toFixed(0)
+  return [
+    Math.round(mid(({ on }) => on.rate)).toLocaleString('en'),
+    Math.round(mid(({ off }) => off.rate)).toLocaleString('en'),
+    share(({ on, off }) => on.rate / off.rate),
+    pairs[0].on.micros === null
+      ? '—'
+      : `${micros(({ off }) => off.micros)} → ${micros(({ on }) => on.micros)} µs, ${share(({ on, off }) => off.micros / on.micros)}`,
+  ]
 }
