@@ -4,6 +4,7 @@ import { drawMarkup } from '../drawMarkup'
 import { markupOf } from '../markup'
 import { dialogStyles } from '../pageStyles'
 import styles from './picture.css?inline'
+import { isPointed, placeOnWay } from './pointing'
 import { withPictures } from './reading'
 import { StepPicture } from './StepPicture'
 import { type DialogPart, dialogParts, stepDialog } from './stepDialog'
@@ -23,17 +24,25 @@ export interface StepDrawing {
   typed?: string
   /** How a dialog is drawn that it submits; the last of its parts without it. */
   part?: DialogPart
+  /** How far the pointer is on its way to what is clicked, from 0 to 1; there without it. */
+  way?: number
 }
 
 /** Draws one step as it happens: what is clicked with the pointer on it, what is typed in its field, what comes of it in the next. */
-export async function drawStep({ scene, place, theme, typed, ...drawing }: StepDrawing): Promise<HTMLCanvasElement> {
+export async function drawStep({
+  scene,
+  place,
+  theme,
+  typed,
+  way = 1,
+  ...drawing
+}: StepDrawing): Promise<HTMLCanvasElement> {
   const step = scene.steps[place]
   if (step === undefined) throw new Error(`The scene has no step ${place}.`)
   const before = scene.steps[place - 1]?.shows ?? step.shows
   const part = drawing.part ?? dialogParts(scene, step).at(-1)
-  const isPointed = step.effect !== null && step.effect.control !== '' && step.ring === null
-  const isBefore = isPointed || step.typed !== '' || step.filled !== null
-  const who = isPointed ? scene.people.find(({ id }) => id === step.effect?.user_id)?.username : undefined
+  const isBefore = isPointed(step) || step.typed !== '' || step.filled !== null
+  const who = isPointed(step) ? scene.people.find(({ id }) => id === step.effect?.user_id)?.username : undefined
   const markup = await markupOf(
     <StepPicture
       scene={scene}
@@ -50,12 +59,12 @@ export async function drawStep({ scene, place, theme, typed, ...drawing }: StepD
     markup: await withPictures(scene, markup),
     scale: SCALE,
     styles: `${dialogStyles}${styles}`,
-    arrange: sheet => arrange(sheet, step),
+    arrange: sheet => arrange(sheet, step, way),
   })
 }
 
 /** Scrolls to what is pointed at, puts the marks over it, and makes a dialog as small as the picture needs it. */
-function arrange(sheet: HTMLElement, step: SceneStep): void {
+function arrange(sheet: HTMLElement, step: SceneStep, way: number): void {
   fitDialog(sheet)
   const part = partOf(sheet, step)
   const ring = sheet.querySelector<HTMLElement>('.scene-ring')
@@ -71,7 +80,10 @@ function arrange(sheet: HTMLElement, step: SceneStep): void {
   const at = { left: left - outer.left, top: top - outer.top }
   if (ring)
     Object.assign(ring.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${width}px`, height: `${height}px` })
-  if (pointer) Object.assign(pointer.style, { left: `${at.left + width * 0.8}px`, top: `${at.top + height * 0.7}px` })
+  if (!pointer) return
+  const { x, y } = placeOnWay({ x: at.left + width * 0.8, y: at.top + height * 0.7 }, way, outer)
+  Object.assign(pointer.style, { left: `${x}px`, top: `${y}px` })
+  pointer.toggleAttribute('data-moving', way < 1)
 }
 
 function partOf(sheet: HTMLElement, { effect, ring }: SceneStep): HTMLElement | null {

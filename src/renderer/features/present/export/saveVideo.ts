@@ -2,6 +2,7 @@ import type { SceneExport, SceneStep } from '#contract/scene/export'
 import { keystrokes, typedText } from '#domain/scene/typing/keystrokes'
 import { fileStem } from '../../../export/savePosts'
 import type { StepDrawing } from '../../../export/scene/drawStep'
+import { glideOf, isPointed } from '../../../export/scene/pointing'
 import { dialogParts } from '../../../export/scene/stepDialog'
 import type { MessageTheme } from '../../../message/types'
 import { saveFile } from '../../../ui/files/saveFile'
@@ -80,19 +81,25 @@ async function framesOf(scene: SceneExport, theme: MessageTheme, { signal, onPro
   for (const [place, step] of scene.steps.entries()) {
     if (signal.aborted) return frames
     onProgress({ done: place, total: last + 1, words: `Drawing step ${place} of ${last}` })
-    const ms = Math.max(step.lasts_ms, LEAST_MS)
-    const parts = partsOf(scene, step)
-    for (const part of parts)
-      frames.push({ picture: await drawStep({ scene, place, theme, ...part }), ms: ms / parts.length })
+    for (const { ms, ...part } of partsOf(scene, step, Math.max(step.lasts_ms, LEAST_MS)))
+      frames.push({ picture: await drawStep({ scene, place, theme, ...part }), ms })
   }
   return frames
 }
 
-/** The pictures of a step: a message is typed in some, and a dialog that is rejected was filled in before. */
-function partsOf(scene: SceneExport, step: SceneStep): Pick<StepDrawing, 'typed' | 'part'>[] {
-  if (step.typed !== '') return typedTexts(step.typed).map(typed => ({ typed }))
+interface Part extends Pick<StepDrawing, 'typed' | 'part' | 'way'> {
+  ms: number
+}
+
+/**
+ * The pictures of a step, which together last so many milliseconds: a message is typed in some, the pointer is on its way, and a dialog
+ * that is rejected was filled in before.
+ */
+function partsOf(scene: SceneExport, step: SceneStep, ms: number): Part[] {
+  if (step.typed !== '') return typedTexts(step.typed).map((typed, _, { length }) => ({ typed, ms: ms / length }))
+  if (isPointed(step)) return glideOf(step, ms)
   const parts = dialogParts(scene, step)
-  return parts.length === 0 ? [{}] : parts.map(part => ({ part }))
+  return parts.length === 0 ? [{ ms }] : parts.map(part => ({ part, ms: ms / parts.length }))
 }
 
 function typedTexts(text: string): string[] {
