@@ -20,7 +20,13 @@ const served = ['tests/service/**/*.test.{ts,tsx}']
 const tooling = ['tests/tooling/**/*.test.{ts,tsx}']
 const all = 'tests/**/*.test.{ts,tsx}'
 
-const common = { pool: 'forks', environment: 'node', passWithNoTests: true } as const
+const common = {
+  pool: 'forks',
+  environment: 'node',
+  passWithNoTests: true,
+  // A second, which it is otherwise, is less than a busy machine may take.
+  expect: { poll: { timeout: patience(5_000) } },
+} as const
 /** Files of one worker share what they import: reading the sources anew for each took a third of the time. */
 const sharing = { ...common, isolate: false } as const
 
