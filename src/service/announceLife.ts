@@ -8,8 +8,8 @@ import { noteClosed, noteOpened } from './workspaces/noteWorkspace'
 
 /** That a workspace is open, as others see it: the ready file in its folder, and its row in the list. */
 export interface Announced {
-  /** Before it closes: nobody is to be led to it any more. */
-  leave(): void
+  /** Before it closes: nobody is to be led to it any more. `open` is what is open by then, which a restore makes another one; `null` for nothing. */
+  leave(open: Pick<Context, 'store'> | null): void
   /** Once it is closed, and everything is on disk. */
   closed(): Promise<void>
 }
@@ -27,10 +27,10 @@ export async function announceLife({ ctx }: Life, at: { url: string; list: ListF
   let name = nameOf(ctx.store)
   await unlisted(ctx, () => noteOpened(list, { folder, name }, ctx.now()))
   return {
-    leave() {
+    leave(open) {
       removeReadyFile()
       // Nothing can be read of it once it is closed.
-      name = nameOf(ctx.store)
+      if (open !== null) name = nameOf(open.store)
     },
     closed: () => unlisted(ctx, () => noteClosed(list, { folder, name }, ctx.now())),
   }

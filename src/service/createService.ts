@@ -79,7 +79,7 @@ export async function openService(given: ServiceOptions): Promise<Fork> {
   async function leave(end: () => Promise<void>): Promise<void> {
     const left = announced
     announced = null
-    left?.leave()
+    left?.leave(lives.isOpen() ? lives.current().ctx : null)
     await end()
     await left?.closed()
   }

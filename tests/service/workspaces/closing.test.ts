@@ -56,6 +56,25 @@ describe('a workspace that is closed', () => {
     expect((await at.snapshot()).service.workspace).toBe('release-desk')
   })
 
+  it('is the one that was restored last, where there was a restore: it runs for others, closes, and is whole', async () => {
+    const [at, beside] = [await withSample(), await desks.start('beside')]
+    await say(at, 'kept')
+    const saved = await at.window<{ id: string }>('/states', { method: 'POST', body: { name: 'ready' } })
+    expect(saved.status).toBe(200)
+    await say(at, 'after it')
+    expect((await at.window(`/states/${saved.json.id}/restore`, { method: 'POST' })).status).toBe(200)
+    const folder = desks.folder('release-desk')
+    expect(await rowOf(beside, folder)).toMatchObject({ status: 'running' })
+    expect((await ask(at, 'close')).status).toBe(200)
+    expect(await rowOf(beside, folder)).toMatchObject({ status: 'closed' })
+    expect((await ask(at, 'open', { folder })).status).toBe(200)
+    const { json } = await at.window<{ posts: Message[] }>(`/channels/${at.sample.channel_id}/posts`)
+    const messages = json.posts.map(({ message }) => message)
+    expect([messages.includes('kept'), messages.includes('after it')]).toEqual([true, false])
+    await at.close()
+    expect(await rowOf(beside, folder)).toMatchObject({ status: 'closed' })
+  })
+
   it('lets a post that is under way end before it closes', async () => {
     const at = await withSample()
     const [first] = await Promise.all([say(at, 'last words'), ask(at, 'close')])
