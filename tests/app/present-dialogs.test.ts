@@ -48,8 +48,9 @@ describe.skipIf(!browserPath)(`dialogs of a scene that is presented${browserPath
         ...{ title: 'Two steps', channel: 'deployments', persona: 'bob' },
         cues: [
           { type: 'click', control: 'Ask', lasts: 0.1 },
-          { type: 'dialog', fields: { name: 'canary' }, lasts: 2 },
-          { type: 'dialog', fields: { wave: 'all' }, lasts: 2 },
+          // What is filled in stands there for two fifths of it: long enough to be looked at on a busy machine.
+          { type: 'dialog', fields: { name: 'canary' }, lasts: 6 },
+          { type: 'dialog', fields: { wave: 'all' }, lasts: 6 },
         ],
       })
       await runSceneCommand(page, 'Present Two steps')

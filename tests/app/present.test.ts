@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
+import { patience } from '../support/slowness'
 import { runSceneCommand, writeScene } from './scenes'
 import { inWorkbench } from './workbench'
 
@@ -111,7 +112,8 @@ describe.skipIf(!browserPath)(`presenting a scene${browserPath ? '' : `: ${noBro
         return texts
       })
       await page.keyboard.press('Space')
-      await expect(posts(page).getByRole('article', { name: /alice/ }).last()).toContainText('watch checkout-api')
+      const sent = posts(page).getByRole('article', { name: /alice/ }).last()
+      await expect(sent).toContainText('watch checkout-api', { timeout: patience(20_000) })
       await expect(field).toHaveValue('')
       const texts = await seen.evaluate(all => [...all])
       // Which of them a frame shows depends on the machine: some are seen, mistakes among them, and the last is right.
