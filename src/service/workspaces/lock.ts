@@ -6,7 +6,7 @@ const PATIENCE_MS = 8000
 
 /**
  * Runs a job while no other process of this computer runs one under the same lock: an empty database that stays where it is. The system
- * takes its lock back from a process that is killed, so none is ever stale. @throws an error where it is held for long
+ * takes its lock back from a process that is killed, so none is ever stale. @throws an error that says so where it stays locked for eight seconds
  */
 export async function locked<T>(file: string, job: () => Promise<T>): Promise<T> {
   const lock = await take(file)
@@ -27,7 +27,9 @@ async function take(file: string): Promise<Database> {
       lock.close()
       if (!isBusy(error)) throw error
       if (performance.now() > until)
-        throw new Error(`${file} is held by another program that does not respond. End it.`)
+        throw new Error(
+          `${file} is locked by another program that does not respond. Close that program, and try again.`,
+        )
       await wait(AGAIN_MS * (1 + Math.random()))
     }
   }

@@ -105,6 +105,35 @@ describe('a scene that is played on the workspace', () => {
     expect(told[6]).toMatchObject({ effect: { lead_ms: expect.any(Number), lasts_ms: expect.any(Number) } })
   })
 
+  it('says with the end of a cue what is wrong with the dialog that it submitted, field by field, and that nothing is', async () => {
+    await using desk = await sceneDesk()
+    const asked = { type: 'dialog', as: 'bob', lasts: 0.05, go_on: 'response' } as const
+    await desk.write(
+      'alarm',
+      sceneOf([
+        {
+          type: 'click',
+          as: 'bob',
+          control: 'Set an alarm',
+          post: { from: 'canary-watch' },
+          lasts: 0.05,
+          go_on: 'response',
+        },
+        { ...asked, fields: { Measure: 'Error rate', Threshold: '900' }, fails: true },
+        { ...asked, fields: { Measure: 'Error rate', Threshold: '2', 'Who is called': 'carol' } },
+      ]),
+    )
+    const stream = await desk.events()
+    await desk.begin({ scene: 'alarm', speed: 0, autoplay: true })
+    await stream.next(event => event.type === 'scene_cue_ended' && event.outcome.cue === 2)
+    const ends = stream.seen.flatMap(event => (event.type === 'scene_cue_ended' ? [event] : []))
+    expect(ends.map(({ outcome, wrong }) => [outcome.outcome, wrong])).toEqual([
+      ['ran', null],
+      ['ran', { error: '', errors: { threshold: 'Error rate is from 0.01 to 100 %.' } }],
+      ['ran', null],
+    ])
+  })
+
   it('says why a cue cannot run and waits for the key; the key cuts short what takes long', async () => {
     await using desk = await sceneDesk()
     await desk.write('release', sceneOf(cues))
