@@ -69,6 +69,25 @@ describe.skipIf(!browserPath)(`waiting${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(page.getByRole('complementary', { name: 'Payloads' })).toBeVisible()
   })
 
+  it.each([
+    { what: 'channels', from: /\/workbench\/api\/snapshot/, text: '#town', name: 'town-square channel' },
+    { what: 'payloads', from: /\/workbench\/api\/project$/, text: 'rollout-gate', name: /^rollout-gate / },
+    { what: 'simulated integrations', from: /\/workbench\/api\/lab$/, text: 'poll-box', name: /simulated/ },
+    { what: 'scenes', from: /\/workbench\/api\/scenes$/, text: 'half past', name: /^Incident at half past ten/ },
+  ])('the palette lists $what that arrive while it is open', async ({ from, text, name }) => {
+    const { page } = workbench
+    const stalled = await stall(page, from)
+    await page.reload()
+    // A click, since a window that was loaded this very moment may not listen to its keys yet.
+    await page.getByRole('button', { name: /^Go to a channel/ }).click()
+    await page.getByRole('combobox').fill(text)
+    const found = page.getByRole('option', { name })
+    await expect(page.getByText(/^No results for /)).toBeVisible()
+    await expect(found).toHaveCount(0)
+    stalled.release()
+    await expect(found).toBeVisible()
+  })
+
   it('a story that is loaded has as many rows as exchanges, and says what is read', async () => {
     const { page } = workbench
     await write(page, 'One more')

@@ -36,8 +36,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const [text, setText] = useState('')
   const [lately] = useState(() => readRecent(localStorage))
   const bindings = store.getState().project.keys
-  // Scenes are listed a moment after their files were written, which may be while somebody looks for them.
-  useSelect(({ scenes }) => scenes.list)
+  useArrivals()
   const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
   const count = recent.length + commands.length + places.length
   const groups = [
@@ -104,6 +103,18 @@ export function Palette({ mode, onClose }: PaletteProps) {
       </Cmdk>
     </DialogFrame>
   )
+}
+
+/**
+ * Follows what arrives while somebody looks for it: all of a workspace that is still being opened, scenes a moment after
+ * their files were written. Exchanges are not followed: a new one would move the rows below the pointer.
+ */
+function useArrivals(): void {
+  useSelect(({ world }) => world.channels)
+  useSelect(({ world }) => world.users)
+  useSelect(({ project }) => project.files)
+  useSelect(({ lab }) => lab.list)
+  useSelect(({ scenes }) => scenes.list)
 }
 
 const Foot = () => (
