@@ -52,6 +52,13 @@ async function writeLeaky(workbench: Workbench): Promise<string> {
   return secret
 }
 
+/** Pixels of the newest post that are below the edge of the channel. */
+const hiddenBelow = (player: Page): Promise<number> =>
+  player.evaluate(() => {
+    const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom
+    return (bottomOf('#posts > :last-child') ?? Number.NaN) - (bottomOf('[data-place="posts"]') ?? 0)
+  })
+
 /** The colour of a picture at its upper left. */
 const pixelOf = (page: Page, png: Uint8Array): Promise<number[]> =>
   page.evaluate(async data => {
@@ -77,6 +84,7 @@ describe.skipIf(!browserPath)(`exporting a scene from the window${browserPath ? 
         player.on('console', message => asked.push(message.text()))
         player.on('pageerror', error => asked.push(error.message))
         await player.goto(`file://${file}`)
+        await expect.poll(() => hiddenBelow(player)).toBeLessThanOrEqual(0)
         for (let step = 1; step <= 12; step++) {
           await player.keyboard.press('Space')
           await expect(player.locator('#place')).toHaveText(`${step} of 12`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
@@ -20,11 +20,15 @@ const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
 const presenting = (page: Page) => page.getByRole('region', { name: 'Presenting' })
 const presenter = (page: Page) => page.getByRole('region', { name: 'Presenter', exact: true })
 
+/** The first one; shortly after midnight the sample began yesterday. */
+const dayLine = (of: Locator) => of.getByText(/^(?:Today|Yesterday)$/).first()
+
 /** Plays an exported file to its end, without a network. */
 async function playToEnd(page: Page, file: string, steps: number): Promise<void> {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto(`file://${file}`)
+  await expect(dayLine(page.locator('#posts'))).toBeVisible()
   for (let step = 1; step <= steps; step++) {
     await page.keyboard.press('Space')
     await expect(page.locator('#place')).toHaveText(`${step} of ${steps}`)
@@ -57,6 +61,7 @@ describe.skipIf(!browserPath)(
         await cueRow(page, 2).click()
         await form(page).getByRole('textbox', { name: 'Presenter notes' }).fill('- One click is enough.')
         await expect(stage(page)).toContainText(secret)
+        await expect(dayLine(stage(page))).toBeVisible()
 
         // Presented by the keyboard, with the view of the presenter in another window.
         await page.keyboard.press('Escape')

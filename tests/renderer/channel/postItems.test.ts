@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayTitle, postItems } from '../../../src/renderer/features/channel/posts/postItems'
+import { postItems } from '../../../src/renderer/features/channel/posts/postItems'
 import { storyMarksOf, touchedBy } from '../../../src/renderer/features/channel/posts/storyMarks'
+import { dayTitle } from '../../../src/renderer/message/post/days'
 import { post } from '../store/world/post'
 import { exchange } from '../traffic/exchange'
 

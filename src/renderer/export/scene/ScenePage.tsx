@@ -29,7 +29,9 @@ export const ScenePage = ({ title, steps }: { title: string; steps: number }) =>
           seen as <b id="as" />
         </span>
       </div>
-      <div id="posts" className="scene-posts" data-place="posts" />
+      <div className="scene-posts" data-place="posts">
+        <div id="posts" className="scene-rows" />
+      </div>
       <div className="scene-composer" data-place="composer">
         <span id="field" />
       </div>

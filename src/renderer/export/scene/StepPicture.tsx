@@ -2,7 +2,7 @@ import type { SceneDialog } from '#contract/scene/dialog'
 import type { SceneExport, SceneStep } from '#contract/scene/export'
 import { DialogOver } from '../../dialog/DialogOver'
 import { ClientSheet } from '../../message/ClientSheet'
-import { PostRow } from '../../message/post/PostRow'
+import { PostsByDay } from '../../message/post/PostsByDay'
 import type { MessageTheme } from '../../message/types'
 import { nothingActs, readerOfScene } from './reading'
 
@@ -36,15 +36,7 @@ export function StepPicture({ scene, step, shows, theme, dialog, typed, pointer 
       </div>
       <div className="scene-posts" data-place="posts">
         <div className="scene-end">
-          {posts.map(post => (
-            <PostRow
-              key={post.id}
-              post={post}
-              reader={reader}
-              handlers={nothingActs}
-              options={{ images: 'off', still: true }}
-            />
-          ))}
+          <PostsByDay posts={posts} reader={reader} handlers={nothingActs} options={{ images: 'off', still: true }} />
         </div>
       </div>
       <div className="scene-composer" data-place="composer">

@@ -7,7 +7,7 @@ export interface PlayedStep {
   header: string
   as: string
   theme: string
-  /** Ids of the templates of its posts, in order. */
+  /** Ids of the templates of its posts, in order, and of the line above the first of each day. */
   posts: string[]
   /** Id of the template of the dialog that is open then; `''` for none. */
   dialog: string
@@ -81,7 +81,7 @@ export function playScene(): void {
     find('#about').textContent = step.header
     find('#as').textContent = step.as
     find('#posts').replaceChildren(...step.posts.map(id => find<HTMLTemplateElement>(`#${id}`).content.cloneNode(true)))
-    find('#posts').lastElementChild?.scrollIntoView({ block: 'end' })
+    find('.scene-posts').scrollTop = 0
     open(step.dialog)
     find('#card').hidden = step.card === null
     find('#card-title').textContent = step.card?.title ?? ''

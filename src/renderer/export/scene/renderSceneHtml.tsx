@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SceneDialog } from '#contract/scene/dialog'
 import type { SceneExport } from '#contract/scene/export'
 import { DialogOver } from '../../dialog/DialogOver'
+import { DayLine } from '../../message/post/DayLine'
 import { PostRow } from '../../message/post/PostRow'
 import { type FontSource, fontFacesFor } from '../fontFaces'
 import { markupOf } from '../markup'
 import { dialogStyles, pageStyles } from '../pageStyles'
-import { dialogId, playedSteps, templatesOf } from './playedSteps'
+import { daysOf, dialogId, playedSteps, templatesOf } from './playedSteps'
 import { playScene } from './player'
 import { nothingActs, readerOfScene, withPictures } from './reading'
 import { ScenePage } from './ScenePage'
@@ -25,7 +26,8 @@ export interface SceneHtmlRequest {
 export async function renderSceneHtml({ scene, fonts }: SceneHtmlRequest): Promise<string> {
   const posts = templatesOf(scene).map(template => drawnPost(scene, template))
   const dialogs = scene.dialogs.map((dialog, place) => drawnDialog(scene, dialog, dialogId(place)))
-  const templates = await Promise.all([...posts, ...dialogs])
+  const days = [...daysOf(scene)].map(([id, at]) => drawnDay(id, at))
+  const templates = await Promise.all([...posts, ...days, ...dialogs])
   const script = `(${playScene.toString()})()`
   const page = renderToStaticMarkup(<ScenePage title={scene.title} steps={scene.steps.length} />)
   const body = `${page}\n${templates.join('\n')}\n<script type="application/json" id="steps">${jsonIn(playedSteps(scene))}</script>`
@@ -66,6 +68,9 @@ async function drawnPost(
   )
   return `<template id="${id}">${await withPictures(scene, markup)}</template>`
 }
+
+const drawnDay = async (id: string, at: number): Promise<string> =>
+  `<template id="${id}">${await markupOf(<DayLine at={at} />, id)}</template>`
 
 async function drawnDialog(scene: SceneExport, open: SceneDialog, id: string): Promise<string> {
   const reader = readerOfScene(scene, open.user_id)

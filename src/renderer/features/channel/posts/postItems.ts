@@ -1,12 +1,11 @@
 import type { Post } from '#domain/posts/post'
+import { dayOf } from '../../../message/post/days'
 
 /** One row of the list. */
 export type PostItem =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'new'; key: string }
   | { kind: 'post'; key: string; post: Post }
-
-const dayOf = (at: number) => new Date(at).toDateString()
 
 export interface Looking {
   /** Leaves out what the viewer does not get. */
@@ -29,13 +28,4 @@ export function postItems(posts: readonly Post[], { visible, isNew }: Looking): 
     day = own
   }
   return items
-}
-
-/** `Today`, `Yesterday`, else the date in full. */
-export function dayTitle(at: number, now: number): string {
-  const yesterday = new Date(now)
-  yesterday.setDate(yesterday.getDate() - 1)
-  if (dayOf(at) === dayOf(now)) return 'Today'
-  if (dayOf(at) === yesterday.toDateString()) return 'Yesterday'
-  return new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Post } from '#domain/posts/post'
+import { DayLine } from '../../../message/post/DayLine'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from '../../../message/types'
 import type { ImageChoice } from '../../../store/images'
@@ -10,7 +11,7 @@ import { ToEnd } from '../../../ui/panes/ToEnd'
 import { useStickToEnd } from '../../../ui/panes/useStickToEnd'
 import { useUnseen } from '../../../ui/panes/useUnseen'
 import type { PostTools } from '../menu/usePostTools'
-import { dayTitle, type PostItem } from '../posts/postItems'
+import type { PostItem } from '../posts/postItems'
 import type { StoryMark } from '../posts/storyMarks'
 import type { Side } from '../side/side'
 import styles from './PostList.module.css'
@@ -189,6 +190,6 @@ function Row({
 }
 
 const Separator = memo(function Separator({ item }: { item: Exclude<PostItem, { kind: 'post' }> }) {
-  if (item.kind === 'new') return <div className={styles.fresh}>New messages</div>
-  return <div className={styles.day}>{dayTitle(item.at, Date.now())}</div>
+  if (item.kind === 'new') return <div className={cx('m-between', styles.fresh)}>New messages</div>
+  return <DayLine at={item.at} />
 })

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { controlsIn } from '#domain/scene/controls/controlsIn'
 import { ClientSheet } from '../../../message/ClientSheet'
-import { PostRow } from '../../../message/post/PostRow'
+import { PostsByDay } from '../../../message/post/PostsByDay'
 import type { MessageHandlers, MessageTheme, Reader } from '../../../message/types'
 import { findTarget } from '../../../scene/effects/findTarget'
 import { cx } from '../../../ui/marks/cx'
@@ -81,9 +81,7 @@ export function ClientStage(props: ClientStageProps) {
           onKeyDownCapture={event => [' ', 'Enter', 'ArrowDown'].includes(event.key) && takeControl(event)}
         >
           {frame.posts.length === 0 && <p className={styles.nothing}>Nothing is posted here yet.</p>}
-          {frame.posts.map(post => (
-            <PostRow key={post.id} post={post} reader={reader} handlers={nothingActs} options={options} />
-          ))}
+          <PostsByDay posts={frame.posts} reader={reader} handlers={nothingActs} options={options} />
         </div>
         <div className={styles.composer} data-place="composer">
           <p>{typed ?? `Write to ${channel.title}`}</p>
