@@ -76,6 +76,8 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       await expect(status(page)).toBeVisible()
       await expect(page.getByText(/events had not happened yet$/)).toBeVisible()
       await expect(slider(page)).toHaveAttribute('aria-valuetext', /events ago$/)
+      const next = page.getByRole('button', { name: 'Next event' })
+      await expect(next).not.toHaveAttribute('aria-disabled')
       await expect(async () => {
         await page.keyboard.press('ArrowRight')
         await expect(posts(page)).toContainText('Timeline post 2', { timeout: 400 })
@@ -87,6 +89,7 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       await expect(bar(page)).toHaveCount(0)
       await expect(posts(page)).toContainText('Timeline post 3')
       await expect(page.getByRole('textbox', { name: /^Write to|^Message/ })).toBeVisible()
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
     }))
 
   it('follows the pointer, and what goes on meanwhile is only counted', () =>
@@ -167,6 +170,23 @@ describe.skipIf(!browserPath)(`the timeline${browserPath ? '' : `: ${noBrowser}`
       await page.keyboard.press('Escape')
       await expect(later).toHaveCount(0)
       await expect(approve).not.toHaveAttribute('aria-busy', 'true')
+    }))
+
+  it('opens with the focus on its bar, by F8 in the middle of writing, and gives it back when it closes', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await postAsBot(workbench, { message: 'Before' })
+      await expect(posts(page)).toContainText('Before')
+      await page.getByRole('textbox', { name: /^Write to/ }).fill('A draft')
+      await page.keyboard.press('F8')
+      await expect(slider(page)).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(bar(page)).toBeVisible()
+      await page.keyboard.press('F8')
+      await expect(slider(page)).toHaveCount(0)
+      const composer = page.getByRole('textbox', { name: /^Write to/ })
+      await expect(composer).toBeFocused()
+      await expect(composer).toHaveValue('A draft')
     }))
 
   it('plays from an event to now', () =>

@@ -9,7 +9,7 @@ import { chromium } from 'playwright'
 import { buildWithout } from './costs/buildWithout.mjs'
 import { costCells, costOf } from './costs/costOf.mjs'
 import { startService } from './process.mjs'
-import { fillPosts, scrollEmpty, scrub } from './timeline/scrub.mjs'
+import { fillPosts, framesFrom, scrollEmpty, scrub } from './timeline/scrub.mjs'
 import { fill } from './traffic/fill.mjs'
 import { loadSources } from './traffic/sources.mjs'
 
@@ -56,6 +56,7 @@ async function scrubbed() {
     for (const [name, { frames, events, entered }] of [
       ['an empty page is scrolled', empty],
       ['the timeline is scrubbed', once],
+      ['that from the fourth second on', { frames: framesFrom(3, once.frames) }],
       ['the timeline is scrubbed again', again],
     ]) {
       const sorted = frames.toSorted((a, b) => a - b)

@@ -2,8 +2,8 @@
 const AT_ONCE = 32
 /** How long the empty page is scrolled. */
 const SECONDS = 8
-/** After the window has opened, until what it loads in the background is there. */
-const SETTLE_MS = 3000
+/** After the bar has opened, until the stretches that are read ahead are there, and after each pass. */
+const SETTLE_MS = 6000
 
 export async function fillPosts({ url, sample }, count) {
   let next = 0
@@ -35,6 +35,15 @@ function watchFrames(seconds) {
       else done(frames.slice(1))
     }
     requestAnimationFrame(turn)
+  })
+}
+
+/** The frames from a second on. */
+export function framesFrom(second, frames) {
+  let passed = 0
+  return frames.filter(time => {
+    passed += time
+    return passed > second * 1000
   })
 }
 

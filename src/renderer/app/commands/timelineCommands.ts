@@ -3,6 +3,7 @@ import { showFirst, step, stepInStory, togglePlay } from '../../features/timelin
 import type { Timeline } from '../../store/past/timeline'
 import type { State } from '../../store/state'
 import type { Command } from './command'
+import { focusZone } from './zones'
 
 const inPast = (state: State): string | null => (state.past === null ? 'The window already shows the present.' : null)
 
@@ -25,7 +26,12 @@ export const timelineCommands: readonly Command[] = [
     label: 'Show or hide the timeline',
     icon: History,
     keys: ['F8'],
-    run: ({ timeline }) => (timeline.store.getState().isOpen ? timeline.close() : void timeline.open()),
+    run: ({ timeline }) => {
+      if (timeline.store.getState().isOpen) return timeline.close()
+      void timeline.open()
+      // Its keys are those of the bar.
+      requestAnimationFrame(() => focusZone('timeline'))
+    },
   },
   {
     id: 'timeline.previous',

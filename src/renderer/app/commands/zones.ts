@@ -1,5 +1,5 @@
 /** The zones in the order in which F6 walks them (docs/reference/look.md#keyboard). */
-const order = ['title', 'rail', 'navigator', 'stage', 'inspector', 'status'] as const
+const order = ['title', 'rail', 'navigator', 'stage', 'timeline', 'inspector', 'status'] as const
 
 const focusable = 'button, input, textarea, select, a[href], [tabindex]:not([tabindex="-1"])'
 

@@ -28,6 +28,7 @@ import { Boundary } from './Boundary'
 import { builtPages } from './pages'
 import { Stage } from './Stage'
 import { useClosingDrawer } from './useClosingDrawer'
+import { useFocusOfTimeline } from './useFocusOfTimeline'
 import { useKeptFocus } from './useKeptFocus'
 import { payloadItems, usePayloadExtras } from './usePayloadExtras'
 import { sceneMakers, useSceneVerbs } from './useSceneVerbs'
@@ -58,6 +59,7 @@ export function AppFrame() {
   const drawerOpen = useSelect(state => state.drawerOpen)
   const inspectorOpen = useSelect(state => state.inspectorOpen)
   useClosingDrawer()
+  useFocusOfTimeline()
   useKeptFocus(useSelect(state => (isFirstStart ? 'first start' : `${state.place} ${state.activeTab}`)))
   const hasNavigator = navigatorOpen && width !== 'narrow'
   const hasInspector = inspectorOpen && !full

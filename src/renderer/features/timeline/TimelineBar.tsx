@@ -20,13 +20,13 @@ const ranges = (['1 min', '10 min', 'All'] as const).map(value => ({ value, labe
 export function TimelineBar() {
   const timeline = useTimeline()
   const isOpen = useTimelineState(state => state.isOpen)
-  const seq = useTimelineState(state => state.seq)
+  const isNow = useTimelineState(state => state.seq === null)
   // What was loaded stays while somebody looks at it: a slider must not move by itself.
   useEffect(() => {
-    if (!isOpen || seq !== null) return
+    if (!isOpen || !isNow) return
     const timer = setInterval(() => document.hidden || void timeline.refresh(), REFRESH_MS)
     return () => clearInterval(timer)
-  }, [timeline, isOpen, seq])
+  }, [timeline, isOpen, isNow])
   if (!isOpen) return null
   return (
     <section className={styles.bar} aria-label="Timeline" data-zone="timeline">
@@ -40,7 +40,7 @@ function TimelineHead() {
   const timeline = useTimeline()
   const range = useTimelineState(state => state.range)
   const isPlaying = useTimelineState(state => state.isPlaying)
-  const seq = useTimelineState(state => state.seq)
+  const isNow = useTimelineState(state => state.seq === null)
   return (
     <div className={styles.head}>
       <span className={styles.steps}>
@@ -60,14 +60,14 @@ function TimelineHead() {
           icon={ChevronRight}
           label="Next event"
           kbd="→"
-          why={seq === null && 'This is now.'}
+          why={isNow && 'This is now.'}
           onClick={() => void step(timeline, 1)}
         />
         <IconButton
           icon={ChevronsRight}
           label="Next save state"
           kbd="]"
-          why={seq === null && 'This is now.'}
+          why={isNow && 'This is now.'}
           onClick={() => void stepToState(timeline, 1)}
         />
       </span>

@@ -1,15 +1,14 @@
-import { Bookmark } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { shownSpan } from '../../store/past/timelineState'
 import { useTimeline, useTimelineState } from '../../store/past/useTimeline'
 import { clock } from '../../ui/files/clock'
-import { Icon } from '../../ui/marks/Icon'
 import { useWidth } from '../../ui/panes/useWidth'
 import { counted } from '../../ui/words/amounts'
 import { drawPlot, laneColors, laneNames, plot, timeAtX, xOf } from './drawPlot'
 import { eventWords } from './eventWords'
 import { showFirst, showTime, step, stepInStory, stepToState } from './moves'
+import { SavedMarks } from './SavedMarks'
 import styles from './Timeline.module.css'
 import { useShownTheme } from './useShownTheme'
 
@@ -66,6 +65,7 @@ export function TimelinePlot() {
       className={styles.plot}
       role="slider"
       tabIndex={0}
+      data-zone-focus
       aria-label="Timeline"
       aria-valuemin={0}
       aria-valuemax={all}
@@ -86,17 +86,7 @@ export function TimelinePlot() {
           {name}
         </span>
       ))}
-      {states
-        .filter(({ saved_at }) => saved_at >= span.from && saved_at <= span.to)
-        .map(({ id, name, saved_at }) => (
-          <span key={id} className={styles.saved} style={{ left: xOf(scale, saved_at) }} aria-hidden="true">
-            <Icon of={Bookmark} size="xs" />
-            {name}
-          </span>
-        ))}
-      <span className={styles.now} style={{ left: xOf(scale, span.to) }} aria-hidden="true">
-        now
-      </span>
+      <SavedMarks states={states} {...scale} />
       {at !== null && (
         <>
           <span
@@ -135,7 +125,8 @@ function onKey(event: KeyboardEvent, timeline: Timeline): void {
   const move = keys[event.key]
   if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
-  void move(timeline, event.shiftKey)
+  const { shiftKey } = event
+  timeline.onceRead(() => move(timeline, shiftKey))
 }
 
 /** Where the shown part of time stands: it moves on only when the event leaves it. */

@@ -2,6 +2,7 @@ import type { StreamEvent } from '#contract/events'
 import type { ExchangeSummary } from '#contract/exchange'
 import { namesOf } from '../../store/world/names'
 import type { World } from '../../store/world/world'
+import { otherEvents } from './otherEvents'
 
 /** What happened, in a few words: who or what it is about, as it came over the wire, and what became of it. */
 export interface EventWords {
@@ -35,14 +36,39 @@ export function eventWords(event: StreamEvent | null, world: World): EventWords 
       return words(event.type.replace('_', ' '), `:${event.reaction.emoji_name}:`)
     case 'membership':
       return words(userName(event.user_id), event.member ? 'joined' : 'left', `#${channelName(event.channel_id)}`)
+    case 'team_membership':
+      return words(userName(event.user_id), event.member ? 'joined' : 'left', 'the team')
+    case 'channels_viewed':
+      return words('channels read by', userName(event.user_id))
+    case 'typing':
+      return words('typing by', userName(event.user_id), `in #${channelName(event.channel_id)}`)
+    case 'open_dialog':
+      return words('dialog opened for', userName(event.user_id))
     case 'channel':
-      return words(`channel ${event.change ?? 'changed'}`, event.channel.name)
+    case 'team':
+      return words(
+        `${event.type} ${event.change ?? 'changed'}`,
+        'channel' in event ? event.channel.name : event.team.name,
+      )
     case 'user':
       return words(event.isNew ? 'account created' : 'account changed', event.user.username)
     case 'bot':
       return words('bot', event.bot.username, 'changed')
+    case 'incoming_hook':
+    case 'outgoing_hook':
+      return words(otherEvents[event.type], event.hook.display_name)
+    case 'command':
+      return words(otherEvents.command, `/${event.command.trigger}`)
+    case 'lab_integration':
+      return words(otherEvents.lab_integration, event.integration.name)
+    case 'lab_state':
+      return words(otherEvents.lab_state, event.name)
+    case 'project_file':
+      return words(otherEvents.project_file, event.file.path)
+    case 'project_file_deleted':
+      return words(otherEvents.project_file_deleted, event.path)
     default:
-      return words(event.type.replaceAll('_', ' '))
+      return words(otherEvents[event.type])
   }
 }
 

@@ -1,11 +1,12 @@
 import type { StreamEvent } from '#contract/events'
 import type { StretchContent, TimelinePage } from '#contract/timeline/timeline'
 import { parsedMarkdown } from '#domain/markdown/parsed'
+import { noResult } from '../inspection/result/result'
 import { type State, withEvents, withSnapshot } from '../state'
 import { withNewestPosts, withOlderPage } from '../world/posts'
 
 /** Events between two states that are kept: as many are folded at most to show any other one. */
-const APART = 64
+const APART = 32
 
 /** Characters of a stretch that are read ahead: a third of what is remembered, so that its neighbours leave them alone. */
 const MOST_READ = 100_000
@@ -41,10 +42,14 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
 
   function start(): State {
     const service = chosen().world.service
-    const begun = withSnapshot(chosen(), {
-      ...snapshot,
-      service: { ...snapshot.service, file_key: service?.file_key ?? '', url: service?.url ?? snapshot.service.url },
-    })
+    // A filter of the moment in which a stretch is loaded is none of its own.
+    const begun = withSnapshot(
+      { ...chosen(), result: noResult },
+      {
+        ...snapshot,
+        service: { ...snapshot.service, file_key: service?.file_key ?? '', url: service?.url ?? snapshot.service.url },
+      },
+    )
     const posts = [...pages].reduce((state, [id, page]) => withOlderPage(state, id, page), begun.posts)
     return { ...begun, posts, resultView: newest }
   }
@@ -96,7 +101,8 @@ export function foldStretch(content: StretchContent, chosen: () => State): Folde
 
 /** What is left of a frame for folding between two states, in milliseconds. */
 const LEAST_MS = 2
-const idleTime = (): Promise<IdleDeadline> => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))
+export const idleTime = (): Promise<IdleDeadline> =>
+  new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))
 
 /** How many events come up to a number; they grow by one, but for the first ones after a start. */
 export function countThrough(events: readonly StreamEvent[], seq: number): number {

@@ -4,7 +4,7 @@ import type { Stretch, TimelineView } from '#contract/timeline/timeline'
 export const isStop = ({ begins }: Stretch): boolean => begins !== 'regular' && begins !== 'resync'
 
 /** The stretch with an event; `undefined` where the timeline does not have it. */
-export const stretchOf = ({ stretches }: TimelineView, seq: number): Stretch | undefined =>
+export const stretchOf = ({ stretches }: { stretches: readonly Stretch[] }, seq: number): Stretch | undefined =>
   stretches.findLast(({ from }) => from <= seq)
 
 /** How many events came after one, up to the newest that the window got. */

@@ -6,15 +6,14 @@ import { workbench as workbenchEndpoints } from '#contract/workbench'
 import type { Tab } from '../payloads/tabs'
 import type { State } from '../state'
 import { createWorkbench, type Workbench } from '../workbench'
-import { countThrough, type FoldedStretch, foldStretch } from './foldStretch'
+import { countThrough, type FoldedStretch } from './foldStretch'
 import type { PastMoment } from './moment'
 import { createPastCall, isRead, rejected } from './pastCall'
 import { createPastFrames, type Found } from './pastFrames'
-import { eventsAfter, stretchOf } from './places'
+import { eventsAfter } from './places'
+import { createStretches, lastOf } from './stretches'
 import { firstTimelineState, type TimelineState } from './timelineState'
 
-/** Stretches that stay folded, those shown last. */
-const STRETCHES = 24
 /** Marks that are drawn one by one; of more, stretches are drawn as counts. */
 export const MOST_MARKS = 20_000
 
@@ -25,6 +24,8 @@ export interface Timeline {
   readonly past: Workbench
   /** Shows the bar, and brings it up to date. */
   open(): Promise<void>
+  /** Runs a move at once, but while the bar opens: what was read when it was open last is not the newest. */
+  onceRead(move: () => unknown): void
   close(): void
   /** Asks again what there is. */
   refresh(): Promise<void>
@@ -38,59 +39,14 @@ export interface Timeline {
 
 export function createTimeline(live: Workbench, channelOnStage: (state: State) => string): Timeline {
   const store = createStore<TimelineState>()(() => firstTimelineState)
-  const stretches = new Map<number, FoldedStretch>()
-  const underWay = new Map<number, Promise<FoldedStretch | null>>()
   const past = createPastWorkbench(live)
   const frames = createPastFrames(past.store, () => ({ ...live.store.getState(), notices: [], dialogs: {} }))
   const wanted = (): number | null => store.getState().seq
-
-  /** Loads a stretch once, whoever asks for it meanwhile. */
-  function stretchWith(seq: number): Promise<FoldedStretch | null> | FoldedStretch {
-    const view = store.getState().view
-    const from = view && stretchOf(view, seq)?.from
-    const known = from === undefined || from === null ? undefined : stretches.get(from)
-    if (known !== undefined && (!known.content.is_open || seq <= lastOf(known.content))) {
-      touch(known)
-      return known
-    }
-    const key = from ?? seq
-    const loading = underWay.get(key) ?? load(seq).finally(() => underWay.delete(key))
-    underWay.set(key, loading)
-    return loading
-  }
-
-  async function load(seq: number): Promise<FoldedStretch | null> {
-    const result = await live.call(endpoints.timelineStretch, { params: { seq: String(seq) } })
-    if (!result.ok) {
-      store.setState({ error: result.error.message })
-      return null
-    }
-    const folded = foldStretch(result.value, () => live.store.getState())
-    await withChannel(folded)
-    await folded.prepare()
-    touch(folded)
-    void folded.readTexts()
-    return folded
-  }
-
-  function touch(stretch: FoldedStretch): void {
-    const { from } = stretch.content
-    stretches.delete(from)
-    stretches.set(from, stretch)
-    const oldest = stretches.keys().next().value
-    if (stretches.size > STRETCHES && oldest !== undefined) stretches.delete(oldest)
-  }
-
-  /** A stretch has the posts of some channels: those of the one on the stage are asked for once. */
-  async function withChannel(stretch: FoldedStretch): Promise<void> {
-    const channel_id = channelOnStage(
-      past.store.getState().past === null ? live.store.getState() : past.store.getState(),
-    )
-    if (channel_id === '' || stretch.has(channel_id)) return
-    const params = { seq: String(stretch.content.from), channel_id }
-    const result = await live.call(endpoints.timelinePosts, { params, query: { limit: 60 } })
-    if (result.ok) stretch.addPage(channel_id, result.value)
-  }
+  const stretches = createStretches(live, {
+    stretches: () => store.getState().view?.stretches ?? [],
+    channelId: () =>
+      channelOnStage(past.store.getState().past === null ? live.store.getState() : past.store.getState()),
+  })
 
   /** What is asked for, as far as the stretch has it. */
   function findIn(stretch: FoldedStretch): Found | null {
@@ -101,26 +57,29 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
     return { moment: momentOf(stretch.content, seq, behind), fold: () => stretch.at(seq) }
   }
 
-  async function prefetch(stretch: FoldedStretch): Promise<void> {
-    const list = store.getState().view?.stretches ?? []
-    const at = list.findIndex(({ from }) => from === stretch.content.from)
-    for (const near of [list[at - 1], list[at + 1]]) {
-      if (near !== undefined && !stretches.has(near.from)) await stretchWith(near.to)
-    }
-  }
-
+  let opening: Promise<void> | null = null
   const timeline: Timeline = {
     store,
     past,
     async open() {
       store.setState({ isOpen: true })
-      await timeline.refresh()
+      opening = timeline.refresh().finally(() => {
+        opening = null
+      })
+      await opening
+      void stretches.readAhead(() => store.getState().isOpen && wanted() === null)
+    },
+    onceRead(move) {
+      if (opening === null) move()
+      else void opening.then(move)
     },
     close() {
       timeline.leave()
       store.setState({ isOpen: false })
+      stretches.clear()
     },
     async refresh() {
+      stretches.forgetFormer()
       const [view, states] = await Promise.all([
         live.call(endpoints.timeline, {}),
         live.call(stateEndpoints.states, {}),
@@ -139,15 +98,17 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
     },
     async show(seq) {
       store.setState({ seq, error: '' })
-      const found = stretchWith(seq)
+      const found = stretches.at(seq)
       // What is there already is shown in the same frame.
-      const stretch = found instanceof Promise ? await found : found
+      const loaded = found instanceof Promise ? await found : { ok: true as const, value: found }
+      if (!loaded.ok) return store.setState({ error: loaded.error.message })
+      const { value: stretch } = loaded
       const asked = wanted()
-      if (stretch === null || asked === null || !isIn(stretch, asked)) return
-      if (!stretch.has(channelOnStage(past.store.getState()))) await withChannel(stretch)
+      if (asked === null || !isIn(stretch, asked)) return
+      if (!stretch.has(channelOnStage(past.store.getState()))) await stretches.addChannel(stretch)
       // Keys and pointer may ask for several in a frame.
       frames.show(() => findIn(stretch))
-      void prefetch(stretch)
+      void stretches.readNear(stretch)
     },
     async storyNow(cause_id) {
       const result = await live.call(workbenchEndpoints.story, { params: { cause_id } })
@@ -161,7 +122,6 @@ export function createTimeline(live: Workbench, channelOnStage: (state: State) =
       if (moment !== null)
         live.store.setState(now => ({ ...tabsAfter(now, tabs, activeTab), place, selected, personaId }))
       past.store.setState({ past: null })
-      stretches.clear()
     },
   }
   return timeline
@@ -200,8 +160,6 @@ function firstMarked(stretches: readonly Stretch[]): number {
 
 const isIn = ({ content }: FoldedStretch, seq: number): boolean =>
   seq >= content.from && seq <= Math.max(content.to, lastOf(content))
-
-const lastOf = ({ events, from }: StretchContent): number => events.at(-1)?.seq ?? from
 
 function momentOf(
   { events, snapshot, from_at }: StretchContent,

@@ -53,6 +53,11 @@ describe('a stretch that is folded', () => {
     expect(rowIn(folded.at(100).result.pages, 0)?.number).toBe(1)
   })
 
+  it('has all exchanges, whatever the inspector is filtered by while it is loaded', () => {
+    const filtered: State = { ...now, result: { ...now.result, filter: 'status:500', through: 3, total: 7 } }
+    expect(foldStretch(content, () => filtered).at(9).result).toMatchObject({ filter: '', through: null, total: 9 })
+  })
+
   it('shares what is as it is now', () => {
     const { world, readStates } = foldStretch(content, () => now).at(1)
     expect(world.users).toBe(now.world.users)

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { keysOf } from '../../../shortcuts/keyBindings'
 import type { State } from '../../../store/state'
 import { useSelect } from '../../../store/workbench'
@@ -50,7 +51,8 @@ interface RailButtonProps {
   count?: number
 }
 
-function RailButton({ command: id, name, on, count = 0 }: RailButtonProps) {
+/** A count that changes is that of one button: the others are left alone. */
+const RailButton = memo(function RailButton({ command: id, name, on, count = 0 }: RailButtonProps) {
   const context = useCommands()
   const command = commandById(id)
   const bindings = useSelect(state => state.project.keys)
@@ -71,4 +73,4 @@ function RailButton({ command: id, name, on, count = 0 }: RailButtonProps) {
       </button>
     </Tooltip>
   )
-}
+})
