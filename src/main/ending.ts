@@ -10,7 +10,7 @@ export function endInOrder(desks: Desks): void {
   app.on('before-quit', event => {
     if (isStopped) return
     event.preventDefault()
-    void Promise.allSettled(desks.all().map(({ service }) => service.stop())).finally(() => {
+    void desks.stopAll().finally(() => {
       isStopped = true
       app.quit()
     })

@@ -6,7 +6,7 @@ import { endInOrder, survivePipes } from './ending'
 import { namedFolder, serveFlags, sharedFlags } from './flags'
 import { addContextMenus } from './menus/contextMenu'
 import { setMenu } from './menus/menu'
-import { openFolder, startService } from './opening'
+import { createOpener, startService } from './opening'
 import { moveToTrash } from './project/trash'
 import { guardEverything } from './safety/safety'
 import { createDesks, type Desk, type Desks } from './services/desks'
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     show: link => windows.open(link),
   })
   const windows = createWindows(desks, files)
-  if (!isFirst(namedFolder(flags, process.cwd()), folder => openFolder(folder, { desks, windows }))) return app.quit()
+  if (!isFirst(namedFolder(flags, process.cwd()), createOpener(desks, windows))) return app.quit()
   app.on('activate', () => void windows.focus())
   endInOrder(desks)
 

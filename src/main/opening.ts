@@ -13,14 +13,23 @@ export async function startService(desks: Desks, desk: Desk): Promise<boolean> {
   }
 }
 
-/** Another start of the application: its folder is opened here, where the other workspaces are; without one the window comes to the front. */
-export async function openFolder(folder: string | null, { desks, windows }: { desks: Desks; windows: Windows }) {
-  if (folder === null) return windows.focus()
-  const desk = desks.all().find(({ service }) => service.folder === folder)
-  try {
-    if (desk) await windows.open(await desk.service.link())
+/**
+ * What another start of the application asks for: its folder is opened here, where the other workspaces are; without one
+ * the window comes to the front. One after the other, so that a folder that is asked for twice gets one window.
+ */
+export function createOpener(desks: Desks, windows: Windows): (folder: string | null) => Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+
+  async function open(folder: string): Promise<void> {
+    const desk = desks.all().find(({ service }) => service.folder === folder)
+    if (desk) await windows.show(desk)
     else await desks.open({ folder, link: null, content: 'sample', show: true })
-  } catch (error) {
-    await complain(`${folder} could not be opened.`, error, ['Close'])
+  }
+
+  return async folder => {
+    if (folder === null) return windows.focus()
+    const opened = before.then(() => open(folder))
+    before = opened.catch(() => {})
+    await opened.catch(error => complain(`${folder} could not be opened.`, error, ['Close']))
   }
 }

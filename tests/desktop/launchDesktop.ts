@@ -47,6 +47,8 @@ export interface Desktop {
 export interface Asked {
   window: BrowserWindowConstructorOptions
   titleBar: { color: string; symbolColor: string }
+  /** Dialogs of the system. */
+  dialogs: { message?: string; detail?: string }[]
 }
 
 const electron = findElectron()

@@ -73,6 +73,21 @@ describe(`several workspaces in the desktop shell, driven with ${launchedWith}`,
     await fresh.close()
   })
 
+  shell('opens a folder again while it closes, and once where it is asked for twice', async () => {
+    const folder = join(root, 'canary-lab')
+    const again = async () => {
+      await Promise.all([desktop.startAgain(folder), desktop.startAgain(folder)])
+      return other() !== undefined
+    }
+    await expect.poll(again, { timeout: 30_000 }).toBe(true)
+    const fresh = other()
+    if (!fresh) throw new Error('There is no second window.')
+    await expect.poll(() => switcher(fresh).textContent(), { timeout: 30_000 }).toBe('canary-lab')
+    expect(desktop.windows()).toHaveLength(2)
+    expect((await desktop.asked())?.dialogs ?? []).toEqual([])
+    await fresh.close()
+  })
+
   shell('closes the window of a presenter with the one that opened it, and ends the service of both', async () => {
     await expect.poll(() => isReady(join(root, 'canary-lab')), { timeout: 20_000 }).toBe(false)
     await desktop.startAgain(join(root, 'canary-lab'))

@@ -90,8 +90,11 @@ async function openWindow<Running extends RunningService>(
       problems,
       api: async path => (await fetch(`${service.url}/workbench/api${path}`, { headers })).json(),
       anotherPage: async () => {
-        const another = await context.newPage()
-        await another.goto(service.url)
+        const opened = context.waitForEvent('page')
+        // As a tab it would hide the first page, which is then drawn once a second.
+        await page.evaluate(url => void window.open(url, '', 'popup,noopener'), service.url)
+        const another = await opened
+        await another.waitForURL(url => url.href.startsWith(service.url))
         return another
       },
       close,

@@ -34,12 +34,16 @@ export interface Desks {
   /** Opens another workspace. Resolves to a one-time link, or to `null` once a window shows it. @throws Error with a sentence */
   open(wish: OpenWish): Promise<string | null>
   stop(desk: Desk): Promise<void>
+  /** Stops all, and waits for those that close already. */
+  stopAll(): Promise<void>
 }
 
 export function createDesks({ entry, shared, onState, trash, show }: Setup): Desks {
   const desks = new Set<Desk>()
   /** Services that others have started, which ours found to be Blockyard's own. */
   const visited = new Set<string>()
+  /** Those that close: until they have, nobody else can open their folder. */
+  const closing = new Map<Desk, Promise<void>>()
 
   function add(args: string[]): Desk {
     const desk: Desk = {
@@ -56,8 +60,13 @@ export function createDesks({ entry, shared, onState, trash, show }: Setup): Des
     return url
   }
 
+  async function closed(folder: string): Promise<void> {
+    await Promise.all([...closing].filter(([{ service }]) => service.folder === folder).map(([, end]) => end))
+  }
+
   /** A one-time link to a service that is started for a folder. */
   async function started({ folder, content }: OpenWish): Promise<string> {
+    await closed(folder)
     const desk = add([...shared, '--data', folder, ...openingFlags[content]])
     try {
       await start(desk)
@@ -76,6 +85,14 @@ export function createDesks({ entry, shared, onState, trash, show }: Setup): Des
     return null
   }
 
+  async function stop(desk: Desk): Promise<void> {
+    desks.delete(desk)
+    const end = desk.service.stop()
+    closing.set(desk, end)
+    await end
+    closing.delete(desk)
+  }
+
   return {
     all: () => [...desks],
     isOurs: origin => visited.has(origin) || [...desks].some(({ lastUrl }) => lastUrl === origin),
@@ -83,9 +100,10 @@ export function createDesks({ entry, shared, onState, trash, show }: Setup): Des
     add,
     start,
     open,
-    async stop(desk) {
-      desks.delete(desk)
-      await desk.service.stop()
+    stop,
+    async stopAll() {
+      for (const desk of desks) void stop(desk)
+      await Promise.allSettled(closing.values())
     },
   }
 }

@@ -21,7 +21,7 @@ export interface ServiceProcess {
   readonly folder: string | null
   /** Starts it, on `port` when given. Rejects with a ServiceStartError. */
   start(port?: number): Promise<string>
-  /** A fresh one-time link. */
+  /** A fresh one-time link. Rejects where the service has ended, or ends meanwhile. */
   link(): Promise<string>
   /** Asks it to finish and end; resolves when it has. */
   stop(): Promise<void>
@@ -39,6 +39,8 @@ interface Setup {
   open(wish: OpenWish): Promise<string | null>
 }
 
+const endedBefore = () => new Error('The service of this workspace has ended. Open it again.')
+
 const STOP_TIMEOUT_MS = 8_000
 
 /** Runs the service beside the shell, so that a crash of one is not a crash of the other. */
@@ -48,7 +50,7 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
   let folder: string | null = null
   let stopping = false
   let log = createLogTail()
-  let waitingForLink: ((open: string) => void)[] = []
+  const waitingForLink: { resolve(open: string): void; reject(error: Error): void }[] = []
 
   const say = (message: ToService) => child?.postMessage(message)
 
@@ -80,7 +82,7 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
   function ended(forked: UtilityProcess, code: number): void {
     child = undefined
     url = undefined
-    waitingForLink = []
+    for (const { reject } of waitingForLink.splice(0)) reject(endedBefore())
     const [place, at, ending] = [folder, Date.now(), log]
     const note = () => noteEnd(place, { at, code, signal: null, lines: ending.lines() })
     note()
@@ -104,7 +106,7 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
         }
         if (message.type === 'workspace') folder = message.folder
         if (message.type === 'open') void respond(message.id, message.wish)
-        if (message.type === 'link') waitingForLink.shift()?.(message.open)
+        if (message.type === 'link') waitingForLink.shift()?.resolve(message.open)
         if (message.type === 'failed') {
           failure = message
           say({ type: 'close' })
@@ -138,8 +140,9 @@ export function createServiceProcess({ entry, args, onState, trash, open }: Setu
     },
     start,
     link: () =>
-      new Promise(resolve => {
-        waitingForLink.push(resolve)
+      new Promise((resolve, reject) => {
+        if (child === undefined) return reject(endedBefore())
+        waitingForLink.push({ resolve, reject })
         say({ type: 'link' })
       }),
     async stop() {

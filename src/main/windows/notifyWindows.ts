@@ -8,8 +8,10 @@ import type { Desk } from '../services/desks'
  */
 export async function notifyWindows(windows: BrowserWindow[], desk: Desk, state: ServiceState): Promise<void> {
   for (const window of windows) {
-    const open = state.state === 'running' && state.url === desk.lastUrl ? { open: await newToken(desk) } : {}
-    window.webContents.send(bridgeChannels.service, { ...state, ...open })
+    const isSame = state.state === 'running' && state.url === desk.lastUrl
+    // Where it has ended meanwhile, the next state says so.
+    const open = isSame ? await newToken(desk).catch(() => null) : null
+    window.webContents.send(bridgeChannels.service, { ...state, ...(open === null ? {} : { open }) })
   }
 }
 

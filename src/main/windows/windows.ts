@@ -6,6 +6,8 @@ import { createMainWindow, type WindowFiles } from './mainWindow'
 export interface Windows {
   /** Opens a window through a one-time link; one that shows the same service already comes to the front. */
   open(link: string): Promise<void>
+  /** Brings the window of a workspace to the front; one that has none gets one. */
+  show(desk: Desk): Promise<void>
   /** All that show a workspace, those of presenters among them. */
   of(desk: Desk): BrowserWindow[]
   deskOf(window: BrowserWindow): Desk | undefined
@@ -22,17 +24,22 @@ export function createWindows(desks: Desks, files: WindowFiles): Windows {
   const mainWindows = () => windows().filter(window => !presenters.has(window))
   const deskOf = (window: BrowserWindow) => desks.at(window.webContents.getURL())
   const windowsOf = (desk: Desk) => windows().filter(window => deskOf(window) === desk)
+  const windowOn = (desk: Desk) => mainWindows().find(window => deskOf(window) === desk)
   const front = () => BrowserWindow.getFocusedWindow() ?? windows()[0]
 
   async function open(link: string): Promise<void> {
     const desk = desks.at(link)
-    const shown = mainWindows().find(one => desk && deskOf(one) === desk)
+    const shown = desk && windowOn(desk)
     if (shown) return bringUp(shown)
     const window = createMainWindow(files, mainWindows().length)
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       const behind = deskOf(window)
       if (reason !== 'clean-exit' && behind?.service.url)
-        void behind.service.link().then(fresh => window.loadURL(fresh))
+        // A service that has ended meanwhile has nothing to show.
+        void behind.service
+          .link()
+          .then(fresh => window.loadURL(fresh))
+          .catch(() => {})
     })
     let last: Desk | undefined
     window.webContents.on('did-navigate', (_event, address) => {
@@ -44,6 +51,13 @@ export function createWindows(desks: Desks, files: WindowFiles): Windows {
       if (last) leave(last)
     })
     await window.loadURL(link)
+  }
+
+  async function show(desk: Desk): Promise<void> {
+    // No link is asked for here: its window may be closed before it comes, and its service with that.
+    const shown = windowOn(desk)
+    if (shown) bringUp(shown)
+    else await open(await desk.service.link())
   }
 
   /** Knows the presenters' windows that a window opens. Returns how they are closed: nothing is left to be presented then. */
@@ -64,12 +78,12 @@ export function createWindows(desks: Desks, files: WindowFiles): Windows {
 
   /** A service that no window shows any more ends; with the last window the whole application does, where that is usual. */
   function leave(desk: Desk): void {
-    const left = mainWindows()
-    if (left.length > 0 && left.every(window => deskOf(window) !== desk)) void desks.stop(desk)
+    if (mainWindows().length > 0 && !windowOn(desk)) void desks.stop(desk)
   }
 
   return {
     open,
+    show,
     of: windowsOf,
     deskOf,
     front,
@@ -77,7 +91,7 @@ export function createWindows(desks: Desks, files: WindowFiles): Windows {
       const window = front()
       const [first] = desks.all()
       if (window) bringUp(window)
-      else if (first) await open(await first.service.link())
+      else if (first) await show(first)
     },
   }
 }
