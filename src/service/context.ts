@@ -92,7 +92,7 @@ export interface Context {
   /** Of a fork: addresses of the simulated integrations of the workspace; `null` for who listens at its own. */
   readonly origins: ReadonlyMap<string, string> | null
   /** Which state took the place of the workspace that was open before in this very service. */
-  readonly restored: { last: RestoredAs | null }
+  readonly restored: RestoredAs | null
   /** Bytes of the timeline, where that is not as usual. */
   readonly timelineBudget: number | undefined
   /** Contents of files. */
@@ -126,9 +126,10 @@ export interface Context {
   fork(options?: Partial<ServiceOptions>): Promise<Fork>
   /**
    * Closes the workspace, once what is asked of it has ended or was interrupted, lets `change` put another one in its place, and opens
-   * that; requests wait meanwhile. Where it cannot be opened, `undo` brings back the one before. Set by `createService`.
+   * that; requests wait meanwhile. Where it cannot be opened, `undo` brings back the one before. Windows are told
+   * from their first request on which state was `restored`. Set by `createService`.
    */
-  reopen(change: Reopening): Promise<Reopened>
+  reopen(change: Reopening, restored: RestoredAs | null): Promise<Reopened>
   /** The parts of the workspace that is open now in this service: others once one has taken the place of another. Set by `createService`. */
   current(): Context
   /** The other workspaces of this computer; `null` for a service that knows of none. Set by `createService`. */

@@ -1,4 +1,4 @@
-import type { Context } from './context'
+import type { Context, RestoredAs } from './context'
 import { createOutbound } from './dispatch/outbound'
 import { createOutgoingQueue } from './dispatch/outgoingQueue'
 import { createPlugins } from './dispatch/plugins'
@@ -36,6 +36,8 @@ export interface Carried {
   ownerKey: string
   /** Number of the life that ended: the next one is greater, whatever its workspace has counted. */
   life: number
+  /** Where it ended for a state that takes its place. */
+  restored: RestoredAs | null
 }
 
 interface Parting {
@@ -91,7 +93,7 @@ function contextOf(store: Store, { options, url, memory, carried }: Parting): Co
     folder: options.data === ':memory:' ? null : options.data,
     inMemory: memory,
     origins: options.origins ?? null,
-    restored: { last: null },
+    restored: carried?.restored ?? null,
     timelineBudget: options.timelineBudget,
     life,
     workspace,

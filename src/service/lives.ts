@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Reopened, Reopening } from './context'
+import type { Reopened, Reopening, RestoredAs } from './context'
 import type { Carried } from './createContext'
 import type { Front } from './front/front'
 import type { InMemory } from './inMemory'
@@ -25,7 +25,7 @@ export interface Lives {
   /** Of the workspace that is open, or was last: its windows keep their key. */
   launch(): Launch
   /** Puts another workspace in the place of this one; one at a time. @throws what `change` throws, or why the other cannot be opened */
-  reopen(change: Reopening): Promise<Reopened>
+  reopen(change: Reopening, restored: RestoredAs | null): Promise<Reopened>
   /** Closes the workspace; requests go to the server of the start page from then on. */
   close(): Promise<void>
   /** Stops listening and closes the workspace. */
@@ -37,6 +37,12 @@ export interface Beginning {
   data: string
   carried: Carried | undefined
   inMemory: InMemory | null
+}
+
+/** What takes the place of a workspace: the database that was in memory, and the state that it is of. */
+interface Successor {
+  image: Buffer | null
+  restored: RestoredAs | null
 }
 
 interface Making {
@@ -55,9 +61,13 @@ export function createLives({ front, beginLife, startServer }: Making): Lives {
     return life
   }
 
-  async function beginAt(data: string, former?: Life, image: Buffer | null = null): Promise<Life> {
+  async function beginAt(
+    data: string,
+    former?: Life,
+    { image, restored }: Successor = { image: null, restored: null },
+  ): Promise<Life> {
     const inMemory = data === ':memory:' && former ? { ...former.ctx.inMemory, image } : null
-    life = await beginLife({ data, carried: former && carriedBy(former), inMemory })
+    life = await beginLife({ data, carried: former && { ...carriedBy(former), restored }, inMemory })
     last = life
     front.open(life.server)
     return life
@@ -76,17 +86,17 @@ export function createLives({ front, beginLife, startServer }: Making): Lives {
     return image
   }
 
-  async function reopen({ change, undo }: Reopening): Promise<Reopened> {
+  async function reopen({ change, undo }: Reopening, restored: RestoredAs | null): Promise<Reopened> {
     const former = current()
     const data = former.ctx.folder ?? ':memory:'
     const before = performance.now()
     const image = await endOf(former)
     let next: Life
     try {
-      next = await beginAt(data, former, await change(image))
+      next = await beginAt(data, former, { image: await change(image), restored })
     } catch (error) {
       await undo()
-      const { ctx } = await beginAt(data, former, image)
+      const { ctx } = await beginAt(data, former, { image, restored: null })
       await timelineOf(ctx).ready()
       timelineOf(ctx).begin('start')
       void beginProject(ctx, { withSample: false })
@@ -116,7 +126,7 @@ export function createLives({ front, beginLife, startServer }: Making): Lives {
     current,
     isOpen: () => life !== null,
     launch: () => (last ?? current()).ctx.launch,
-    reopen: asked => inTurn(() => reopen(asked)),
+    reopen: (asked, restored) => inTurn(() => reopen(asked, restored)),
     close: () => inTurn(close),
     async end() {
       await changing
@@ -127,4 +137,8 @@ export function createLives({ front, beginLife, startServer }: Making): Lives {
   }
 }
 
-const carriedBy = ({ ctx }: Life): Carried => ({ launch: ctx.launch, ownerKey: ctx.ownerKey, life: ctx.life })
+const carriedBy = ({ ctx }: Life): Omit<Carried, 'restored'> => ({
+  launch: ctx.launch,
+  ownerKey: ctx.ownerKey,
+  life: ctx.life,
+})

@@ -14,8 +14,12 @@ import { damaged, failed, keepNewest, newHead, publishStates, serialOf, unusable
 export const restoreState = (ctx: Context, wanted: string): Promise<RestoredState> =>
   serialOf(ctx).run(async () => {
     const state = await usableState(ctx, wanted)
-    const { next, waited, undo } = await putInPlace(ctx, state.id, { reason: 'restore', what: 'restore' })
-    next.restored.last = { name: state.head?.name ?? state.id, at: next.now(), undo_id: undo.id }
+    const { next, waited, undo } = await putInPlace(ctx, {
+      id: state.id,
+      name: state.head?.name ?? state.id,
+      reason: 'restore',
+      what: 'restore',
+    })
     await publishStates(next)
     return { state: savedState(state), undo: savedState(undo), tabs: state.head?.tabs ?? null, waited_ms: waited }
   })
@@ -23,10 +27,18 @@ export const restoreState = (ctx: Context, wanted: string): Promise<RestoredStat
 /** The same for what restores by itself, as a scene does: no window says so. Returns the workspace that is open then. */
 export const restoreQuietly = (ctx: Context, id: string, what: string): Promise<Context> =>
   serialOf(ctx).run(async () => {
-    const { next } = await putInPlace(ctx, id, { reason: 'scene', what })
+    const { next } = await putInPlace(ctx, { id, name: null, reason: 'scene', what })
     await publishStates(next)
     return next
   })
+
+interface Wanted {
+  id: string
+  /** Under which windows say that it was restored; `null` where they say nothing. */
+  name: string | null
+  reason: AutomaticReason
+  what: string
+}
 
 interface Place {
   next: Context
@@ -34,18 +46,15 @@ interface Place {
   undo: KeptState
 }
 
-async function putInPlace(
-  ctx: Context,
-  id: string,
-  { reason, what }: { reason: AutomaticReason; what: string },
-): Promise<Place> {
+async function putInPlace(ctx: Context, { id, name, reason, what }: Wanted): Promise<Place> {
   const { id: undoId, ...head } = await newHead(ctx, { name: beforeName(ctx, what), automatic: reason })
   const replacing = await shelfOf(ctx)
     .replace(id, { id: undoId, head })
     .catch(error => {
       throw unusable({ id }, damaged(error))
     })
-  const { ctx: next, waited } = await ctx.reopen(replacing).catch(error => {
+  const restored = name === null ? null : { name, at: ctx.now(), undo_id: undoId }
+  const { ctx: next, waited } = await ctx.reopen(replacing, restored).catch(error => {
     throw failed('Restoring', error)
   })
   await timelineOf(next).ready()

@@ -48,7 +48,7 @@ export function snapshotNow(ctx: Context, most = EXCHANGES): Snapshot {
       storage: store.storage.fault(),
       empty: teams.length === 0,
       life: ctx.life,
-      restored: ctx.restored.last,
+      restored: ctx.restored,
     },
     teams: teams.map(clientTeam),
     channels: store.channels.all().map(clientChannel),

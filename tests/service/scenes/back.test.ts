@@ -77,6 +77,26 @@ describe('a scene that is played', () => {
     }),
   )
 
+  it('goes back to before the cue that runs, which does not go on, and to the beginning while the first one runs', async () => {
+    await using desk = await sceneDesk()
+    const slowly = cues.map(cue => ({ ...cue, lasts: 20 }))
+    await desk.write('gate', sceneOf(slowly))
+    await desk.begin({ scene: 'gate', speed: 1 })
+    const running = async (message: string) => {
+      await desk.ask('POST', '/next', {})
+      await expect.poll(() => messages(desk)).toContain(message)
+    }
+    await running('One')
+    expect((await jump(desk, 0)).json).toMatchObject({ at: 0, state: 'waiting', outcomes: [null, null, null] })
+    expect(await messages(desk)).not.toContain('One')
+
+    await jump(desk, 2)
+    await desk.ask('PUT', '', { autoplay: true })
+    await expect.poll(() => messages(desk)).toContain('Three')
+    expect((await jump(desk, 2)).json).toMatchObject({ at: 2, state: 'waiting', autoplay: false })
+    expect(await messages(desk)).not.toContain('Three')
+  })
+
   it('keeps a state of before it for Undo, and nothing else once it has ended', () =>
     withFolder(async folder => {
       await using desk = await sceneDesk({ data: folder })

@@ -52,6 +52,22 @@ describe('after a restore', () => {
     expect(after.service.restored).toEqual({ name: 'there', at: expect.any(Number), undo_id: json.undo.id })
   })
 
+  it('a window that asks meanwhile learns at once which state is restored', async () => {
+    const { service } = await at.snapshot()
+    await save('there')
+    const restoring = { isDone: false }
+    const restored = restore('there').finally(() => {
+      restoring.isDone = true
+    })
+    const seen: Snapshot['service'][] = []
+    while (!restoring.isDone) seen.push((await at.snapshot()).service)
+    const { json } = await restored
+    const after = seen.filter(({ life }) => life > service.life)
+    expect(after.length).toBeGreaterThan(0)
+    for (const one of after)
+      expect(one.restored).toEqual({ name: 'there', at: expect.any(Number), undo_id: json.undo.id })
+  })
+
   it('numbers of events go on growing, also when an early state is restored again and again', async () => {
     await save('early')
     const ends: { seq: number; life: number }[] = []

@@ -126,13 +126,22 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     if (autoplay && !isOver()) void start()
   }
 
-  async function backTo(cue: number): Promise<void> {
+  /** Whether a place is one that the play has left: also that before the cue which runs. */
+  const isBefore = (cue: number): boolean => cue < runner.at() || (cue === runner.at() && running !== null)
+
+  function requireWayTo(cue: number): void {
     if (!runner.canGoBackTo(cue)) throw noWay('what earlier cues did stays done. Begin the scene again.')
+  }
+
+  async function backTo(cue: number): Promise<void> {
+    if (runner.at() > cue) requireWayTo(cue)
     autoplay = false
     target = cue
     pace.hurry()
     await running
     target = null
+    // Of a cue that runs, the way back to before it may only now be kept.
+    requireWayTo(cue)
     isRestoring = true
     await runner.backTo(cue).finally(() => {
       isRestoring = false
@@ -150,7 +159,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     },
     jump(cue) {
       if (cue > scene.cues.length) return Promise.reject(noWay(`it has ${scene.cues.length} cues.`))
-      return jumps.run(() => (cue < runner.at() ? backTo(cue) : forwardTo(cue)))
+      return jumps.run(() => (isBefore(cue) ? backTo(cue) : forwardTo(cue)))
     },
     change(more) {
       speed = more.speed ?? speed
