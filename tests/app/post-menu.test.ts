@@ -110,10 +110,10 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
   })
 
   it('a copied link leads to its post, however old it is', async () => {
-    const { page, service, context } = workbench
+    const { page, service } = workbench
     const id = await postAsBot(workbench, { message: 'The first of many' })
     for (let count = 1; count <= 70; count += 1) await postAsBot(workbench, { message: `line ${count}` })
-    const fresh = await context.newPage()
+    const fresh = await workbench.anotherPage()
     await fresh.goto(`${service.url}/northwind/pl/${id}`)
     await expect(fresh.locator(`[data-post="${id}"]`)).toBeFocused()
     await expect(page.getByText('line 70', { exact: true })).toBeVisible()

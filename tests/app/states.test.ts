@@ -47,6 +47,7 @@ describe.skipIf(!browserPath)(`save states${browserPath ? '' : `: ${noBrowser}`}
       await noteOf(page, 'Restored “before canary”').getByRole('button', { name: 'Undo' }).click()
       await expect(posts(page)).toContainText('after the canary')
       await expect(posts(other)).not.toContainText('in the restored state')
+      for (const one of [page, other]) await expect(noteOf(one, 'Restored “before restore')).toBeVisible()
     }))
 
   it('say before they are restored what goes, what comes back and what stays', () =>

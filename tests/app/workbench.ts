@@ -122,10 +122,7 @@ export async function write(page: Page, message: string, channel = 'deployments'
  * to be told, so it is no place to look for by its text alone.
  */
 export const noteOf = (page: Page, text: string | RegExp): Locator =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: text })
+  page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: text })
 
 /** Where a part is, in CSS pixels. */
 export async function boxOf(part: Locator) {

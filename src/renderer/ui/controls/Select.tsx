@@ -60,7 +60,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
                 <Radix.ItemText>
                   <span className={styles.text}>
                     {option.mark}
-                    {option.label}
+                    <span className={styles.label}>{option.label}</span>
                   </span>
                 </Radix.ItemText>
                 <Radix.ItemIndicator className={styles.check}>

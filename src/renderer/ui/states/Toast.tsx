@@ -52,7 +52,8 @@ export function Toasts({ notes, onGone, corner }: ToastsProps) {
       {shown.map(note => (
         <OneToast key={note.id} note={note} onGone={onGone} />
       ))}
-      <Radix.Viewport className={styles.viewport} style={corner} />
+      {/* Its own key, F8, is one of the workbench. */}
+      <Radix.Viewport className={styles.viewport} style={corner} hotkey={[]} label="Notices" />
     </Radix.Provider>
   )
 }
