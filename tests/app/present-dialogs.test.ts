@@ -5,7 +5,7 @@ import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
 import type { Workbench } from '../support/workbench'
 import { callOf, handIn } from './dialogs'
-import { runSceneCommand, writeScene } from './scenes'
+import { runSceneCommand, standsAfter, writeScene } from './scenes'
 import { buttonPost, inWorkbench, postAsBot } from './workbench'
 
 const text = (name: string, more: object = {}) => ({ display_name: name, name, type: 'text', ...more })
@@ -59,6 +59,7 @@ describe.skipIf(!browserPath)(`dialogs of a scene that is presented${browserPath
       await open(workbench, (await callOf(integration, '/ask')).body, first)
       const dialog = (name: string) => page.getByRole('dialog', { name })
       await expect(dialog('Step one')).toBeVisible()
+      await standsAfter(page, 1)
       await expect(presenting(page)).toContainText('cue 1 of 3')
       await page.keyboard.press('Space')
       await expect(page.getByRole('textbox', { name: 'name' })).toHaveValue('canary')
@@ -66,6 +67,7 @@ describe.skipIf(!browserPath)(`dialogs of a scene that is presented${browserPath
       await expect(dialog('Step two')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'name' })).toHaveValue('fresh')
       await expect(page.getByRole('dialog')).toHaveCount(1)
+      await standsAfter(page, 2)
       await expect(presenting(page)).toContainText('cue 2 of 3')
       await page.keyboard.press('Space')
       await expect(page.getByRole('textbox', { name: 'wave' })).toHaveValue('all')
@@ -95,6 +97,7 @@ describe.skipIf(!browserPath)(`dialogs of a scene that is presented${browserPath
       await open(workbench, (await callOf(integration, '/ask')).body, second)
       const dialog = page.getByRole('dialog', { name: 'Step two' })
       await expect(dialog).toBeVisible()
+      await standsAfter(page, 1)
       await expect(presenting(page)).toContainText('cue 1 of 2')
       await page.keyboard.press('Space')
       await expect(dialog.getByRole('alert')).toHaveText('Nothing was rolled out.')

@@ -4,7 +4,7 @@ import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
-import { runSceneCommand, writeScene } from './scenes'
+import { runSceneCommand, standsAfter, writeScene } from './scenes'
 import { inWorkbench } from './workbench'
 
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
@@ -24,6 +24,7 @@ async function present(page: Page, title: string, cues: number): Promise<void> {
 async function jump(page: Page, cue: number, of: number): Promise<void> {
   await page.keyboard.type(String(cue))
   await page.keyboard.press('Enter')
+  await standsAfter(page, cue - 1)
   await expect(bar(page)).toContainText(`cue ${cue - 1} of ${of}`)
 }
 

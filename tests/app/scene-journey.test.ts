@@ -7,6 +7,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { inFolder } from './payloads/inFolder'
+import { standsAfter } from './scenes'
 import { cueRow, form, stage } from './scenes/sceneFile'
 import { runCommand, write } from './workbench'
 
@@ -74,6 +75,7 @@ describe.skipIf(!browserPath)(
         await page.keyboard.press('Space')
         await expect(posts(page)).toContainText(secret, { timeout: patience(15_000) })
         await expect(presenter(second)).toContainText('One click is enough.')
+        await standsAfter(page, 1)
         await presenter(second).getByRole('button', { name: 'Next cue' }).click()
         await expect(posts(page)).toContainText('1 of 2 approvals')
         await expect(presenting(page)).toContainText('cue 2 of 2')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from '../support/expect'
 import type { Workbench } from '../support/workbench'
 
 /** Writes a scene into the project. */
@@ -17,4 +18,16 @@ export async function runSceneCommand(page: Page, words: string): Promise<void> 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Commands' }).fill(words)
   await page.getByRole('option', { name: words }).first().click()
+}
+
+/** Waits until the scene that is played stands after so many cues: a key that comes while one runs only cuts it short. */
+export async function standsAfter(page: Page, cues: number): Promise<void> {
+  const standing = () =>
+    page.evaluate(async () => {
+      const key = localStorage.getItem('blockyard-key') ?? ''
+      const response = await fetch('/workbench/api/scene-play', { headers: { 'x-workbench-key': key } })
+      const { play } = await response.json()
+      return play.state === 'running' ? 'running' : play.at
+    })
+  await expect.poll(standing).toBe(cues)
 }

@@ -4,7 +4,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
-import { chooseVerb, exchangeRows, postAsBot, write } from './workbench'
+import { chooseVerb, exchangeRows, postAsBot, runCommand, write } from './workbench'
 
 /** Holds every response of these addresses back until it is let go. */
 async function stall(page: Page, url: RegExp): Promise<{ release(): void; fail(): void }> {
@@ -67,6 +67,35 @@ describe.skipIf(!browserPath)(`waiting${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(page.getByRole('complementary', { name: 'Channels' })).toHaveCount(0)
     stalled.release()
     await expect(page.getByRole('complementary', { name: 'Payloads' })).toBeVisible()
+  })
+
+  it('a window that is loaded keeps the tabs it had, with what was opened meanwhile behind them', async () => {
+    const { page } = workbench
+    const tabs = page.getByRole('tablist', { name: 'Open channels and payloads' }).getByRole('tab')
+    await runCommand(page, 'rollout-gate')
+    await expect(tabs).toHaveText([/deployments/, /rollout-gate/])
+    const stalled = await stall(page, /\/workbench\/api\/snapshot/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Channels' })).toHaveCount(0)
+    stalled.release()
+    await expect(tabs).toHaveText([/deployments/, /rollout-gate/, /Templates/])
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(tabs).toHaveCount(3)
+  })
+
+  it('a window that was in the traffic shows what was opened while it is loaded', async () => {
+    const { page } = workbench
+    await page.getByRole('button', { name: 'Traffic' }).click()
+    await expect(page.getByRole('button', { name: 'Traffic' })).toHaveAttribute('aria-current', 'page')
+    const stalled = await stall(page, /\/workbench\/api\/snapshot/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Channels' })).toHaveCount(0)
+    stalled.release()
+    await expect(page.getByRole('region', { name: 'Templates' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Payloads', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
   it.each([

@@ -97,6 +97,21 @@ describe('a scene that is played', () => {
     expect(await messages(desk)).not.toContain('Three')
   })
 
+  it.each([
+    ['back', 0, 'One'],
+    ['forward', 2, 'Three'],
+  ])('runs the next cue that is asked for on a way %s once it is there', async (_way, cue, message) => {
+    await using desk = await sceneDesk()
+    await desk.write('gate', sceneOf(cues))
+    await desk.begin({ scene: 'gate', speed: 0 })
+    await jump(desk, 1)
+    const going = jump(desk, cue)
+    await desk.ask('POST', '/next', {})
+    await going
+    await expect.poll(async () => (await desk.view()).play?.at).toBe(cue + 1)
+    expect(await messages(desk)).toContain(message)
+  })
+
   it('keeps a state of before it for Undo, and nothing else once it has ended', () =>
     withFolder(async folder => {
       await using desk = await sceneDesk({ data: folder })

@@ -5,7 +5,9 @@ import { type EventStream, openEventStream } from '../../api/eventStream'
 import type { ApiResult } from '../../api/result'
 import { loadSceneRecording } from '../../features/sceneRecording/operations'
 import { loadWorkspaces } from '../../features/workspaces/operations'
-import { type Kept, keptKeys } from '../../store/kept/entries'
+import { keptDiffers } from '../../store/kept/createKeeper'
+import type { Kept } from '../../store/kept/entries'
+import { withMeanwhile } from '../../store/kept/withMeanwhile'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
 import { loadPlay } from '../../store/play/loadPlaying'
@@ -65,8 +67,9 @@ export function connect(workbench: Workbench, { identity, letIn, windows }: Conn
     isBegun = true
     const { workspace_id: workspace, workspace_formerly: formerly } = snapshot.service
     const kept = isFirst ? await windows.read(workspace, formerly) : {}
-    store.setState(state => start(state, snapshot, unchosen(kept, atStart, state)))
-    if (isFirst) windows.keep(workspace)
+    const isAhead = keptDiffers(store.getState(), atStart)
+    store.setState(state => start(state, snapshot, withMeanwhile(kept, atStart, state)))
+    if (isFirst) windows.keep(workspace, { isAhead })
     else if (isRestored) sayRestored(workbench, restored)
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
@@ -117,12 +120,6 @@ export function connect(workbench: Workbench, { identity, letIn, windows }: Conn
 /** Whether the service says that it has no workspace open. */
 const hasNone = (result: ApiResult<unknown>): boolean =>
   !result.ok && result.error.id === 'workbench.workspaces.none.app_error'
-
-/** What was kept, but for what the person chose meanwhile: the rail and the keys work before the workspace is there. */
-function unchosen(kept: Kept, atStart: State, now: State): Kept {
-  const chosen = new Set<string>(keptKeys.filter(key => now[key] !== atStart[key]))
-  return Object.fromEntries(Object.entries(kept).filter(([key]) => !chosen.has(key)))
-}
 
 /** The first snapshot also brings back what the last session of this workspace left open. */
 function start(state: State, snapshot: Snapshot, kept: Kept): State {

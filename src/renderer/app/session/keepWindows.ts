@@ -30,8 +30,8 @@ export interface Windows {
    * name it had `formerly`.
    */
   read(workspace: string, formerly: string | null): Promise<Kept>
-  /** Keeps the state from now on. */
-  keep(workspace: string): void
+  /** Keeps the state from now on, which `isAhead` of what was read where the person did something meanwhile. */
+  keep(workspace: string, state: { isAhead: boolean }): void
 }
 
 /** A window that takes nothing over and keeps nothing: it shows what happens in another one. */
@@ -90,12 +90,12 @@ export function keepWindows(store: Store): Windows {
       others = ofLiving(words ?? [], living)
       return { ...kept, ...found.held }
     },
-    keep(workspace) {
+    keep(workspace, { isAhead }) {
       const words = createWordsKeeper(database, { workspace, holder }, () => kept?.settled())
       words.replace(taken)
       const keep = createKeeper(storages, { workspace, holder }, words)
-      // What was taken over is this window's from now on, whether or not anything else changes.
-      if (taken.length > 0) keep(store.getState())
+      // What was taken over or done already is this window's from now on, whether or not anything else changes.
+      if (taken.length > 0 || isAhead) keep(store.getState())
       kept = keepState(store, keep)
       const followAll = (found: readonly KeptWords[]) => {
         for (const one of new Set(found.map(other => other.holder)))

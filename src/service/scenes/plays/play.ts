@@ -14,7 +14,7 @@ import type { StateKeeper } from './stateKeeper'
 export interface Play {
   scene: Scene
   view(): ScenePlay
-  /** Runs the next cue and those that follow by themselves; cuts the cue short that runs. */
+  /** Runs the next cue and those that follow by themselves; cuts the cue short that runs. On a way to a cue, once it is there. */
   next(): void
   /** @throws 409 where there is no way back */
   jump(cue: number): Promise<void>
@@ -114,6 +114,11 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     return running
   }
 
+  function goOn(): void {
+    if (running !== null) pace.hurry()
+    else if (!isOver()) void start()
+  }
+
   async function forwardTo(cue: number): Promise<void> {
     target = cue
     pace.hurry()
@@ -154,8 +159,9 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     scene,
     view,
     next() {
-      if (running !== null) pace.hurry()
-      else if (!isOver() && !isRestoring) void start()
+      if (target === null && !isRestoring) goOn()
+      // A key that comes on a way to another cue is meant from there.
+      else void jumps.run(async () => goOn())
     },
     jump(cue) {
       if (cue > scene.cues.length) return Promise.reject(noWay(`it has ${scene.cues.length} cues.`))
