@@ -213,7 +213,11 @@ describe.skipIf(!browserPath)(`presenting a scene${browserPath ? '' : `: ${noBro
   it('ends with the workspace as it was before the scene, or as it is, and neither is lost', () =>
     inWorkbench({}, async ({ page, api }) => {
       await present(page, 'Release day', 13)
-      await jump(page, 3, 13)
+      await jump(page, 4, 13)
+      // The last way back is no end of the scene.
+      await page.keyboard.press('PageUp')
+      await standsAfter(page, 2)
+      await expect(posts(page).getByText('Build finished for')).toHaveCount(2)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Back to before the scene' })).toBeFocused()
       await page.keyboard.press('Escape')

@@ -88,6 +88,7 @@ describe.skipIf(!browserPath)(
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Back to before the scene' }).click()
         await expect(presenting(page)).toHaveCount(0)
+        await expect(page.getByText('Restored “before scene', { exact: false }).first()).toBeVisible()
 
         // Exported, once it is said what is removed.
         await page.getByRole('button', { name: 'Export as HTML' }).click()

@@ -3,8 +3,8 @@ import { contentKinds } from '#domain/states/compareContents'
 import { stateLimits } from '#domain/states/stateNames'
 import type { Endpoint } from '../endpoint'
 
-/** Before what the workspace saved a state by itself. */
-export const automaticReasons = ['restore', 'import', 'scene', 'replay'] as const
+/** Before what the workspace saved a state by itself: a scene that begins is not one that goes back. */
+export const automaticReasons = ['restore', 'import', 'scene', 'going_back', 'replay'] as const
 export const AutomaticReason = Type.Enum([...automaticReasons])
 export type AutomaticReason = Static<typeof AutomaticReason>
 

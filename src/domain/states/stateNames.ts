@@ -3,7 +3,7 @@ import { stemOf } from '../project/paths'
 export const stateLimits = {
   /** Characters of a name. */
   nameLength: 80,
-  /** How many automatic states are kept: the oldest goes for a new one. */
+  /** How many automatic states are kept: the oldest goes for a new one, unless it is the last of its kind. */
   automatic: 10,
   /** Bytes of the tabs that a window keeps with a state, as JSON. */
   tabBytes: 256 * 1024,

@@ -24,10 +24,10 @@ export const restoreState = (ctx: Context, wanted: string): Promise<RestoredStat
     return { state: savedState(state), undo: savedState(undo), tabs: state.head?.tabs ?? null, waited_ms: waited }
   })
 
-/** The same for what restores by itself, as a scene does: no window says so. Returns the workspace that is open then. */
-export const restoreQuietly = (ctx: Context, id: string, what: string): Promise<Context> =>
+/** The same for a scene, which restores by itself: no window says so. Returns the workspace that is open then. */
+export const restoreQuietly = (ctx: Context, id: string, reason: 'scene' | 'going_back'): Promise<Context> =>
   serialOf(ctx).run(async () => {
-    const { next } = await putInPlace(ctx, { id, name: null, reason: 'scene', what })
+    const { next } = await putInPlace(ctx, { id, name: null, reason, what: reason.replace('_', ' ') })
     await publishStates(next)
     return next
   })

@@ -65,10 +65,16 @@ export async function newHead(ctx: Context, { name: wished, tabs, automatic }: N
   }
 }
 
-/** Of the automatic states the oldest go. */
+/**
+ * Of the automatic states the oldest go, but not the last before each kind of change: a scene that goes back many times still ends with
+ * the workspace as it was before it.
+ */
 export async function keepNewest(ctx: Context): Promise<void> {
   const automatic = (await listStates(ctx)).filter(state => state.automatic !== null)
-  for (const { id } of automatic.slice(stateLimits.automatic)) await shelfOf(ctx).discard(id)
+  const isLast = ({ id, automatic: reason }: SavedState): boolean =>
+    automatic.find(one => one.automatic === reason)?.id === id
+  const old = automatic.slice(stateLimits.automatic).filter(state => !isLast(state))
+  for (const { id } of old) await shelfOf(ctx).discard(id)
 }
 
 /** A state by its name or id. @throws 404 */

@@ -121,9 +121,27 @@ describe('a scene that is played', () => {
       await jump(desk, 1)
       const hidden = async () => (await readdir(join(folder, 'states'))).filter(name => name.startsWith('.'))
       expect((await hidden()).length).toBeGreaterThan(0)
-      expect((await states(desk)).map(({ automatic }) => automatic)).toEqual(['scene', 'scene'])
+      expect((await states(desk)).map(({ automatic }) => automatic)).toEqual(['going_back', 'scene'])
       await desk.ask('DELETE', '')
       expect(await hidden()).toEqual([])
+    }))
+
+  it('keeps the state of before it, however often it goes back', () =>
+    withFolder(async folder => {
+      await using desk = await sceneDesk({ data: folder })
+      await desk.write('gate', sceneOf(cues))
+      await desk.begin({ scene: 'gate', speed: 0 })
+      const [first] = await states(desk)
+      for (let time = 0; time < 11; time += 1) {
+        await jump(desk, 1)
+        await jump(desk, 0)
+      }
+      const kept = await states(desk)
+      expect(kept.filter(({ automatic }) => automatic === 'going_back')).toHaveLength(10)
+      expect(kept.filter(({ automatic }) => automatic === 'scene').map(({ id }) => id)).toEqual([first?.id])
+      await desk.desk.window(`/states/${first?.id}/restore`, { method: 'POST' })
+      expect(await messages(desk)).not.toContain('One')
+      expect((await desk.view()).play).toBeNull()
     }))
 
   it('begins in the save state that it starts from, and says where there is none', () =>

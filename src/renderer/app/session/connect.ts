@@ -11,6 +11,7 @@ import { withMeanwhile } from '../../store/kept/withMeanwhile'
 import { loadLab } from '../../store/lab/loadLab'
 import { openChannelTab } from '../../store/payloads/tabs'
 import { loadPlay } from '../../store/play/loadPlaying'
+import { loadJobs } from '../../store/recordings/jobs'
 import { loadScenes } from '../../store/scenes/loadScenes'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
@@ -74,7 +75,7 @@ export function connect(workbench: Workbench, { identity, letIn, windows }: Conn
     // Before the stream, which begins at the snapshot: what happened since is in it.
     const reach = { store, call }
     void loadWorkspaces(reach)
-    const first = [loadProject, loadRecordings, loadRuns, loadLab, loadStates, loadScenes, loadPlay]
+    const first = [loadProject, loadRecordings, loadRuns, loadJobs, loadLab, loadStates, loadScenes, loadPlay]
     await Promise.all([...first.map(load => load(reach)), loadSceneRecording({ ...reach, notify: workbench.notify })])
     stream = openEventStream(
       { since: snapshot.seq, identity },

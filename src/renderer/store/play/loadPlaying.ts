@@ -1,5 +1,6 @@
 import { scenePlay } from '#contract/scene/play'
 import { scenes as endpoints } from '#contract/scene/scenes'
+import { jobEnd } from '../recordings/jobs'
 import type { Workbench } from '../workbench'
 import { withPlay } from './playing'
 
@@ -30,15 +31,10 @@ export async function loadRehearsal({ store, call }: Reach): Promise<void> {
   if (known.ok && known.value.hash === play.hash) return putRehearsal(store, known.value)
   const begun = await call(endpoints.checkScene, { params })
   if (!begun.ok) return
-  const leave = store.subscribe(async ({ runs, playing }) => {
-    const isOther = playing.play?.id !== play.id
-    const hasEnded = (runs.jobs[begun.value.id]?.state ?? 'running') !== 'running'
-    if (!isOther && !hasEnded) return
-    leave()
-    if (isOther) return
-    const made = await call(endpoints.sceneCheck, { params })
-    if (made.ok && made.value.hash === play.hash) putRehearsal(store, made.value)
-  })
+  await jobEnd(store, begun.value)
+  if (store.getState().playing.play?.id !== play.id) return
+  const made = await call(endpoints.sceneCheck, { params })
+  if (made.ok && made.value.hash === play.hash) putRehearsal(store, made.value)
 }
 
 const putRehearsal = (

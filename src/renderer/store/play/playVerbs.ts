@@ -48,14 +48,18 @@ export async function changePlay({ call }: Reach, body: { speed?: number; autopl
   return result.ok ? '' : result.error.message
 }
 
-/** Ends the play; the workspace stays as it is, or is restored as it was before the scene. */
+/**
+ * Ends the play; the workspace stays as it is, or is restored as it was before the scene, which ends the play by itself: nothing
+ * that is asked for meanwhile comes to a workspace that is about to go.
+ */
 export async function endPlay({ call }: Reach, before: SavedState | null): Why {
+  if (before !== null) {
+    const restored = await call(states.restoreState, { params: { state_id: before.id } })
+    return restored.ok ? '' : restored.error.message
+  }
   const ended = await call(endpoints.endScene, {})
   // Another window may have ended it a moment ago.
-  if (!ended.ok && ended.error.id !== 'workbench.scene.no_play.app_error') return ended.error.message
-  if (before === null) return ''
-  const restored = await call(states.restoreState, { params: { state_id: before.id } })
-  return restored.ok ? '' : restored.error.message
+  return ended.ok || ended.error.id === 'workbench.scene.no_play.app_error' ? '' : ended.error.message
 }
 
 /** The workspace as it was before the scene that was begun last; `null` where that was not saved. */

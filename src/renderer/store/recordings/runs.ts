@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#contract/events'
-import type { Job } from '#contract/replay/jobs'
 import type { RunRow, RunSummary } from '#contract/replay/runs'
+import type { Jobs } from './jobs'
 
 /** The rows of one sending of a stimulus, and the event that they are from. */
 interface StoryRows {
@@ -16,8 +16,7 @@ export interface RunsState {
   list: readonly RunSummary[]
   /** Run id -> story and copy -> rows: of runs that were opened, or came further while the window was open. */
   stories: Readonly<Record<string, Readonly<Record<string, StoryRows>>>>
-  /** What runs long, by id, since the window opened. */
-  jobs: Readonly<Record<string, Job>>
+  jobs: Jobs
 }
 
 export const noRuns: RunsState = { status: 'loading', error: '', list: [], stories: {}, jobs: {} }

@@ -1,7 +1,7 @@
-import type { Job } from '#contract/replay/jobs'
 import { jobs } from '#contract/replay/jobs'
 import { scenes as endpoints } from '#contract/scene/scenes'
-import type { Store, Workbench } from '../workbench'
+import { jobEnd } from '../recordings/jobs'
+import type { Workbench } from '../workbench'
 import { type SceneChecking, withChecking } from './scenes'
 
 type Reach = Pick<Workbench, 'store' | 'call'>
@@ -19,7 +19,7 @@ export async function checkScene({ store, call }: Reach, name: string): Promise<
   const begun = await call(endpoints.checkScene, { params: { name } })
   if (!begun.ok) return put({ isRunning: false, error: begun.error.message })
   put({ jobId: begun.value.id })
-  const ended = await endOf(store, begun.value)
+  const ended = await jobEnd(store, begun.value)
   const isLatest = () => store.getState().scenes.checks[name]?.jobId === begun.value.id
   if (!isLatest() || ended.state === 'cancelled') return
   if (ended.state === 'failed') return put({ isRunning: false, jobId: '', error: ended.error })
@@ -39,16 +39,3 @@ export async function readCheck({ store, call }: Reach, name: string): Promise<b
     store.setState(({ scenes }) => ({ scenes: withChecking(scenes, name, { check: check.value, error: '' }) }))
   return check.ok
 }
-
-/** Resolves when the stream has said that a job ended. */
-const endOf = (store: Store, job: Job): Promise<Job> =>
-  new Promise(resolve => {
-    const look = (): boolean => {
-      const now = store.getState().runs.jobs[job.id] ?? job
-      if (now.state === 'running') return false
-      resolve(now)
-      return true
-    }
-    if (look()) return
-    const leave = store.subscribe(() => look() && leave())
-  })

@@ -28,7 +28,7 @@ export function stateKeeper({ ctx: first, title, carry }: Parts): StateKeeper {
     async restore(id) {
       const bring = carry(ctx)
       try {
-        return await restoreQuietly(ctx, id, 'going back')
+        return await restoreQuietly(ctx, id, 'going_back')
       } finally {
         // Also where it could not be restored, the workspace was opened anew.
         ctx = ctx.current()

@@ -2,6 +2,7 @@ import { jobs } from '#contract/replay/jobs'
 import { type SceneExport, sceneExport } from '#contract/scene/export'
 import type { CueOutcome } from '#contract/scene/outcome'
 import { scenes as endpoints } from '#contract/scene/scenes'
+import { jobEnd } from '../../../store/recordings/jobs'
 import type { Workbench } from '../../../store/workbench'
 
 /** What can be saved, with what was taken out of it. */
@@ -33,13 +34,12 @@ export async function prepareExport(
   if (!begun.ok) return { ok: false, why: begun.error.message }
   const { id } = begun.value
   onJob(id)
-  await ended(store, id, signal)
+  const job = await jobEnd(store, begun.value, signal)
   if (signal.aborted) {
     void call(jobs.cancelJob, { params: { job_id: id } })
     return null
   }
-  const job = store.getState().runs.jobs[id]
-  if (job?.state === 'failed') return { ok: false, why: job.error }
+  if (job.state === 'failed') return { ok: false, why: job.error }
   const check = await call(endpoints.sceneCheck, { params, signal })
   const made = await call(sceneExport.exportScene, { params, signal })
   if (signal.aborted) return null
@@ -47,19 +47,3 @@ export async function prepareExport(
   const leftOut = check.ok ? check.value.outcomes.filter(({ outcome }) => outcome === 'cannot_run') : []
   return { ok: true, value: { scene: made.value, leftOut } }
 }
-
-/** Resolves when the stream has said that a job ended, or nobody waits for it any more. */
-const ended = (store: Workbench['store'], id: string, signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const done = (): void => {
-      leave()
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const look = (): void => {
-      if ((store.getState().runs.jobs[id]?.state ?? 'running') !== 'running') done()
-    }
-    const leave = store.subscribe(look)
-    signal.addEventListener('abort', done, { once: true })
-    look()
-  })
