@@ -127,7 +127,9 @@ describe.skipIf(!browserPath)(`presenting a scene${browserPath ? '' : `: ${noBro
         return texts
       })
       await page.keyboard.press('Space')
-      const sent = posts(page).getByRole('article', { name: /alice/ }).last()
+      const sent = posts(page)
+        .getByRole('article', { name: /^Post of alice/ })
+        .last()
       await expect(sent).toContainText('watch checkout-api', { timeout: patience(20_000) })
       await expect(field).toHaveValue('')
       const texts = await seen.evaluate(all => [...all])
@@ -249,6 +251,8 @@ describe.skipIf(!browserPath)(`the presenter window${browserPath ? '' : `: ${noB
       await second.keyboard.type('6')
       await second.keyboard.press('Enter')
       await expect(bar(page)).toContainText('cue 5 of 13')
+      // From where the presenter sees it.
+      await expect(second.getByText('Cue 5 ran.')).toBeVisible()
       await second.getByRole('button', { name: 'Back' }).click()
       await expect(bar(page)).toContainText('cue 4 of 13')
       await second.keyboard.press('b')

@@ -23,6 +23,8 @@ async function type(page: Page, words: string): Promise<void> {
   const composer = page.getByRole('textbox', { name: 'Write to deployments' })
   await composer.fill(words)
   await composer.press('Enter')
+  // Enter sends nothing more while a message is on its way.
+  await expect(composer).toHaveValue('')
 }
 
 const sceneFile = async ({ api }: Workbench, name: string): Promise<Scene> =>

@@ -144,14 +144,17 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     for (let count = 1; count <= 12; count += 1) await postAsBot(workbench, { message: words.repeat(1 + (count % 4)) })
     const id = await postAsBot(workbench, { message: 'With a card', props: { card: 'Details' } })
     for (let count = 1; count <= 12; count += 1) await postAsBot(workbench, { message: words.repeat(1 + (count % 4)) })
+    const last = await postAsBot(workbench, { message: 'The last of them' })
+    await expect(page.locator(`[data-post="${last}"]`)).toBeVisible()
     const post = page.locator(`[data-post="${id}"]`)
     await expect(async () => {
       // At once: a wheel goes on turning after it was moved, and may pause on a busy machine.
       await page
         .getByRole('feed', { name: 'Posts' })
         .evaluate(list => list.parentElement?.scrollBy({ top: -200, behavior: 'instant' }))
-      expect((await post.boundingBox({ timeout: 500 }))?.y).toBeGreaterThan(300)
-    }).toPass({ timeout: patience(10_000) })
+      expect(await post.count()).toBe(1)
+      expect((await post.boundingBox())?.y).toBeGreaterThan(300)
+    }).toPass({ timeout: patience(10_000), intervals: [100] })
     const top = async () => Math.round((await post.boundingBox())?.y ?? 0)
     // Posts are measured when they come into view.
     await expect.poll(async () => (await top()) === (await waitForFrames(page, 10).then(top))).toBe(true)

@@ -14,12 +14,13 @@ const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
 const bar = (page: Page) => page.getByText(/^As it was at/)
 const status = (page: Page) => page.getByText(/events? behind$/)
 
-/** Posts a few messages, one after the other, and opens the timeline. */
+/** Posts a few messages, one after the other, and opens the timeline: a key or the pointer moves it once it has its events. */
 async function afterPosts(workbench: Workbench, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) await postAsBot(workbench, { message: `Timeline post ${number}` })
   await expect(posts(workbench.page)).toContainText(`Timeline post ${count}`)
   await workbench.page.keyboard.press('F8')
   await expect(slider(workbench.page)).toHaveAttribute('aria-valuetext', 'now')
+  await expect(slider(workbench.page)).not.toHaveAttribute('aria-valuemax', '0')
 }
 
 /** Steps back until a post is not there yet. */

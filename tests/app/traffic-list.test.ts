@@ -41,7 +41,8 @@ describe.skipIf(!browserPath)(`the list of all traffic${browserPath ? '' : `: ${
     }
     await field().fill('')
     await field().press('Escape')
-    await expect(list()).toHaveAttribute('aria-rowcount', /^\d+$/)
+    // What was found last stays until all rows are there.
+    await expect(list()).toHaveAttribute('aria-rowcount', String(many + 1))
   })
 
   it('has all rows, whichever are loaded, and goes to the first and the last with one key', async () => {

@@ -61,6 +61,8 @@ async function closed(name: string): Promise<void> {
 
 async function workbench(): Promise<Page> {
   at = await openWorkbench({ data: folder('release-desk'), workspaces: places })
+  // Commands of workspaces are there with their list.
+  await switcher(at.page).waitFor()
   return at.page
 }
 
