@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
+import { patience } from '../support/slowness'
 import { unzip } from '../support/unzip'
 import type { Workbench } from '../support/workbench'
 import { runSceneCommand, writeScene } from './scenes'
+import { stall } from './stall'
 import { inWorkbench, runCommand } from './workbench'
 
 let folder: string
@@ -72,6 +74,25 @@ const pixelOf = (page: Page, png: Uint8Array): Promise<number[]> =>
   }, Buffer.from(png).toString('base64'))
 
 describe.skipIf(!browserPath)(`exporting a scene from the window${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('knows that the scene was checked, also where the window followed nothing meanwhile', () =>
+    inWorkbench({}, async ({ page, service, api }) => {
+      const stalled = await stall(page, /\/workbench\/api\/snapshot/)
+      const asked = page.waitForRequest(/\/workbench\/api\/snapshot/)
+      // Makes every window begin its stream anew, from a snapshot.
+      await fetch(`${service.url}/api/v4/config/patch`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${service.sample?.admin_token}` },
+        body: JSON.stringify({ WorkbenchSettings: { MaxCauseDepth: 3 } }),
+      })
+      await asked
+      await runSceneCommand(page, 'Export Release day')
+      const jobs = async () => (await api<{ jobs: { state: string }[] }>('/jobs')).jobs.map(({ state }) => state)
+      await expect.poll(jobs, { timeout: patience(30_000) }).toEqual(['done'])
+      stalled.release()
+      const dialog = page.getByRole('dialog', { name: 'Export Release day' })
+      await expect(dialog.getByRole('button', { name: 'Save HTML' })).toBeVisible()
+    }))
+
   it('saves one HTML file that plays to its end without a network', () =>
     inWorkbench({}, async ({ page, browser, problems }) => {
       await askToExport(page, 'Release day')

@@ -1,22 +1,11 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
+import { stall } from './stall'
 import { chooseVerb, exchangeRows, postAsBot, runCommand, write } from './workbench'
-
-/** Holds every response of these addresses back until it is let go. */
-async function stall(page: Page, url: RegExp): Promise<{ release(): void; fail(): void }> {
-  const { promise, resolve } = Promise.withResolvers<'continue' | 'fail'>()
-  await page.route(url, async (route: Route) => {
-    const how = await promise
-    // What was canceled meanwhile has nobody left to respond to.
-    if (how === 'continue') await route.continue().catch(() => undefined)
-    else await route.fulfill({ status: 500, json: { id: 'broken', message: 'The disk image is malformed.' } })
-  })
-  return { release: () => resolve('continue'), fail: () => resolve('fail') }
-}
 
 /** Stops the page's clock: from here on only `page.clock.runFor` moves it. */
 async function stopClock(page: Page): Promise<void> {
