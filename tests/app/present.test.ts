@@ -5,6 +5,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { runSceneCommand, standsAfter, writeScene } from './scenes'
+import { stall } from './stall'
 import { inWorkbench } from './workbench'
 
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' })
@@ -94,6 +95,23 @@ describe.skipIf(!browserPath)(`presenting a scene${browserPath ? '' : `: ${noBro
       await expect(bar(page)).toContainText('13 cues')
       await expect(posts(page)).not.toContainText('Watching checkout-api for @alice')
       await expect(card(page, 'What you just saw')).toHaveCount(0)
+    }))
+
+  it('shows a cue that began while the window followed nothing, as after a way back', () =>
+    inWorkbench({}, async ({ page, api }) => {
+      await present(page, 'Release day', 13)
+      await jump(page, 3, 13)
+      const stalled = await stall(page, /\/workbench\/api\/snapshot/)
+      const asked = page.waitForRequest(/\/workbench\/api\/snapshot/)
+      await page.keyboard.press('Home')
+      await asked
+      await standsAfter(page, 0)
+      await page.keyboard.press('Space')
+      const begun = async () => (await api<{ shown: { cue: number } | null }>('/scene-play')).shown?.cue
+      await expect.poll(begun).toBe(0)
+      stalled.release()
+      await expect(bar(page)).toContainText('cue 1 of 13')
+      await expect(card(page, 'Release day in one minute')).toBeVisible()
     }))
 
   it('has the pointer of a person over the control that they click, with their name', () =>

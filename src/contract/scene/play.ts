@@ -3,7 +3,7 @@ import type { Cue } from '#domain/scene/schema/scene'
 import type { Endpoint } from '../endpoint'
 import type { OpenedDialog } from '../wire/dialogs'
 import type { WrongSubmission } from './dialog'
-import type { CueEffect } from './effect'
+import { CueEffect } from './effect'
 import { CueOutcome, SceneStage } from './outcome'
 
 /** A scene that is played on this workspace. There is one at most, and any number of windows follow it. */
@@ -34,6 +34,17 @@ export const ScenePlay = Type.Object({
   can_go_back: Type.Boolean(),
 })
 export type ScenePlay = Static<typeof ScenePlay>
+
+/** The cue that runs, or ran last, for a window that did not see it begin. */
+export const CueShown = Type.Object({
+  cue: Type.Integer(),
+  effect: CueEffect,
+  /** Milliseconds since it began. */
+  for_ms: Type.Number(),
+  has_acted: Type.Boolean(),
+  has_ended: Type.Boolean(),
+})
+export type CueShown = Static<typeof CueShown>
 
 export type SceneEvent =
   /** A play began, stands elsewhere, or has another speed; `null` when it has ended. */
@@ -72,6 +83,8 @@ export const scenePlay = {
     reply: Type.Object({
       seq: Type.Integer(),
       play: Type.Union([ScenePlay, Type.Null()]),
+      /** `null` before the first cue and after a way back. */
+      shown: Type.Union([CueShown, Type.Null()]),
       /** As in the file when the play began. */
       cues: Type.Array(Type.Unsafe<Cue>(Type.Object({ type: Type.String() }))),
     }),

@@ -6,6 +6,7 @@ import {
   nothingPlaying,
   type PlayingState,
   reducePlaying,
+  withCueShown,
 } from '../../../src/renderer/store/play/playing'
 import { outcomeOf } from '../scenes/checkOf'
 
@@ -31,6 +32,21 @@ describe('the scene that is played, as the window knows it', () => {
     const ended = [...acted, { type: 'scene_cue_ended', play_id: 'play', outcome }]
     expect(stateAfter(ended)).toMatchObject({ shown: { hasEnded: true }, play: { at: 1, outcomes: [outcome, null] } })
     expect(stateAfter([...ended, { type: 'scene_play', play: null }]).play).toBeNull()
+  })
+
+  it('shows a cue that it did not see begin since when it began, and one that it saw as it was', () => {
+    const is = { cue: 0, effect, for_ms: 300, has_acted: true, has_ended: false }
+    const unseen = stateAfter([{ type: 'scene_play', play }])
+    const found = withCueShown(unseen, is).shown
+    expect(found).toMatchObject({ cue: 0, effect, stage, hasActed: true, hasEnded: false })
+    expect(performance.now() - (found?.at ?? 0)).toBeGreaterThanOrEqual(300)
+    const seen = stateAfter([
+      { type: 'scene_play', play },
+      { type: 'scene_cue_begun', play_id: 'play', cue: 0, effect, stage },
+    ])
+    expect(withCueShown(seen, is).shown).toEqual({ ...seen.shown, hasActed: true })
+    expect(withCueShown(unseen, null)).toBe(unseen)
+    expect(withCueShown(nothingPlaying, is).shown).toBeNull()
   })
 })
 

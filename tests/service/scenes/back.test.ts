@@ -87,10 +87,15 @@ describe('a scene that is played', () => {
       await expect.poll(() => messages(desk)).toContain(message)
     }
     await running('One')
+    const { shown } = await desk.view()
+    expect(shown).toMatchObject({ cue: 0, has_acted: true, has_ended: false, effect: { lasts_ms: 20_000 } })
+    expect(shown?.for_ms).toBeLessThan(20_000)
     expect((await jump(desk, 0)).json).toMatchObject({ at: 0, state: 'waiting', outcomes: [null, null, null] })
+    expect((await desk.view()).shown).toBeNull()
     expect(await messages(desk)).not.toContain('One')
 
     await jump(desk, 2)
+    expect((await desk.view()).shown).toMatchObject({ cue: 1, has_ended: true })
     await desk.ask('PUT', '', { autoplay: true })
     await expect.poll(() => messages(desk)).toContain('Three')
     expect((await jump(desk, 2)).json).toMatchObject({ at: 2, state: 'waiting', autoplay: false })

@@ -1,6 +1,7 @@
+import type { ReplyOf } from '#contract/endpoint'
 import type { Job } from '#contract/replay/jobs'
 import type { CueOutcome } from '#contract/scene/outcome'
-import type { ScenePlay } from '#contract/scene/play'
+import type { ScenePlay, scenePlay } from '#contract/scene/play'
 import type { SceneCheck, SceneSummary } from '#contract/scene/scenes'
 import type { Post } from '#domain/posts/post'
 import type { Cue, Scene } from '#domain/scene/schema/scene'
@@ -49,6 +50,8 @@ function postsIn({ store }: Context, name: string): Post[] {
 export const told = (outcomes: readonly CueOutcome[]): string[] =>
   outcomes.map(({ outcome, message }) => (message === '' ? outcome : `${outcome}: ${message}`))
 
+type Playing = ReplyOf<typeof scenePlay.scenePlay>
+
 /** A service as windows see it, with files of scenes. */
 export interface SceneDesk extends AsyncDisposable {
   desk: TestService
@@ -57,7 +60,7 @@ export interface SceneDesk extends AsyncDisposable {
   one(name: string): Promise<SceneSummary>
   begin(body: { scene: string; speed?: number; autoplay?: boolean }): Promise<ServiceResponse<ScenePlay>>
   ask<T = ScenePlay>(method: string, path: string, body?: unknown): Promise<ServiceResponse<T>>
-  view(): Promise<{ seq: number; play: ScenePlay | null; cues: Cue[] }>
+  view(): Promise<Playing>
   check(name: string): Promise<SceneCheck>
   events(): Promise<OpenStream>
 }
@@ -82,7 +85,7 @@ export async function sceneDesk(options: Partial<ServiceOptions> = {}): Promise<
       return found
     },
     begin: body => ask<ScenePlay>('POST', '', body),
-    view: async () => (await desk.window<{ seq: number; play: ScenePlay | null; cues: Cue[] }>('/scene-play')).json,
+    view: async () => (await desk.window<Playing>('/scene-play')).json,
     async check(name) {
       const started = await desk.window<Job>(`/scenes/${name}/check`, { method: 'POST' })
       if (started.status !== 201) throw new Error(started.text)

@@ -2,7 +2,7 @@ import { scenePlay } from '#contract/scene/play'
 import { scenes as endpoints } from '#contract/scene/scenes'
 import { jobEnd } from '../recordings/jobs'
 import type { Workbench } from '../workbench'
-import { withPlay } from './playing'
+import { withCueShown, withPlay } from './playing'
 
 type Reach = Pick<Workbench, 'store' | 'call'>
 
@@ -10,11 +10,11 @@ type Reach = Pick<Workbench, 'store' | 'call'>
 export async function loadPlay({ store, call }: Reach): Promise<void> {
   const result = await call(scenePlay.scenePlay, {})
   if (!result.ok) return
-  const { play, cues } = result.value
+  const { play, cues, shown } = result.value
   store.setState(({ playing }) => {
     const { presenting } = playing
     const isGone = presenting !== '' && presenting !== play?.id && presenting === playing.play?.id
-    const next = withPlay(playing, play)
+    const next = withCueShown(withPlay(playing, play), shown)
     return { playing: { ...next, cues, cuesOf: play?.id ?? '', presenting: isGone ? '' : next.presenting } }
   })
 }

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#contract/events'
 import type { CueEffect } from '#contract/scene/effect'
 import type { CueOutcome, SceneStage } from '#contract/scene/outcome'
-import type { ScenePlay } from '#contract/scene/play'
+import type { CueShown, ScenePlay } from '#contract/scene/play'
 import type { Cue } from '#domain/scene/schema/scene'
 import type { Dialogs, WaitingDialog } from '../world/dialogs'
 
@@ -89,6 +89,15 @@ export function withPlay(playing: PlayingState, play: ScenePlay | null): Playing
     rehearsal: play !== null && playing.rehearsal?.hash === play.hash ? playing.rehearsal : null,
     presenting: isOver ? '' : playing.presenting,
   }
+}
+
+/** The play with the cue that is shown, which began while the window followed nothing; one that it saw begin goes on as it is. */
+export function withCueShown(playing: PlayingState, is: CueShown | null): PlayingState {
+  const { play, shown } = playing
+  if (play === null || is === null) return playing
+  const { cue, effect, for_ms, has_acted: hasActed, has_ended: hasEnded } = is
+  const begun = shown?.cue === cue ? shown : { cue, effect, stage: play.stage, at: performance.now() - for_ms }
+  return { ...playing, shown: { ...begun, hasActed, hasEnded } }
 }
 
 function withShown(playing: PlayingState, playId: string, cue: number, more: Partial<ShownCue>): PlayingState {

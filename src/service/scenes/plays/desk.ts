@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FaultsMode } from '#contract/lab/lab'
-import type { ScenePlay } from '#contract/scene/play'
+import type { CueShown, ScenePlay } from '#contract/scene/play'
 import type { Cue, Scene } from '#domain/scene/schema/scene'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
@@ -91,9 +91,14 @@ export function requirePlay(ctx: Context): Play {
 }
 
 /** The play as a window starts with it. */
-export function playView(ctx: Context): { seq: number; play: ScenePlay | null; cues: Cue[] } {
+export function playView(ctx: Context): {
+  seq: number
+  play: ScenePlay | null
+  shown: CueShown | null
+  cues: Cue[]
+} {
   const play = playOf(ctx)
-  return { seq: ctx.hub.seq, play: play?.view() ?? null, cues: play?.scene.cues ?? [] }
+  return { seq: ctx.hub.seq, play: play?.view() ?? null, shown: play?.shown() ?? null, cues: play?.scene.cues ?? [] }
 }
 
 /** Faults that a scene set end with it, wherever it stands; those that somebody set since are left alone. */

@@ -1,5 +1,5 @@
 import type { FaultsMode } from '#contract/lab/lab'
-import type { SceneEvent, ScenePlay } from '#contract/scene/play'
+import type { CueShown, SceneEvent, ScenePlay } from '#contract/scene/play'
 import type { Scene } from '#domain/scene/schema/scene'
 import { totalMs } from '#domain/scene/words/duration'
 import type { Context } from '../../context'
@@ -14,6 +14,8 @@ import type { StateKeeper } from './stateKeeper'
 export interface Play {
   scene: Scene
   view(): ScenePlay
+  /** What a window shows of it that did not see the cue begin. */
+  shown(): CueShown | null
   /** Runs the next cue and those that follow by themselves; cuts the cue short that runs. On a way to a cue, once it is there. */
   next(): void
   /** @throws 409 where there is no way back */
@@ -43,6 +45,7 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
   const pace = createPace(pacing.speed, stop.signal)
   let { speed, autoplay } = pacing
   let startedAt = 0
+  let shown: (Omit<CueShown, 'for_ms'> & { from: number }) | null = null
   /** Resolves when the cues end that run now. */
   let running: Promise<void> | null = null
   /** Two keys in a row are two ways, one after the other. */
@@ -55,9 +58,18 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
     ...{ ctx, scene, keeper, signal: stop.signal },
     pace: { ...pace, pause: ms => (target === null ? pace.pause(ms) : Promise.resolve()) },
     listener: {
-      begun: (cue, effect) => tell({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() }),
-      acted: cue => tell({ type: 'scene_cue_acted', play_id: id, cue }),
-      ended: outcome => tell({ type: 'scene_cue_ended', play_id: id, outcome, ...dialogOf(outcome.user_id) }),
+      begun: (cue, effect) => {
+        shown = { cue, effect, from: performance.now(), has_acted: false, has_ended: false }
+        tell({ type: 'scene_cue_begun', play_id: id, cue, effect, stage: runner.stage() })
+      },
+      acted: cue => {
+        if (shown !== null) shown.has_acted = true
+        tell({ type: 'scene_cue_acted', play_id: id, cue })
+      },
+      ended: outcome => {
+        if (shown !== null) shown.has_ended = true
+        tell({ type: 'scene_cue_ended', play_id: id, outcome, ...dialogOf(outcome.user_id) })
+      },
     },
   })
 
@@ -152,12 +164,18 @@ export function beginPlay({ ctx, scene, name, hash, keeper, ...pacing }: Beginni
       isRestoring = false
     })
     if (cue === 0) startedAt = 0
+    shown = null
     publish()
   }
 
   return {
     scene,
     view,
+    shown() {
+      if (shown === null) return null
+      const { from, ...rest } = shown
+      return { ...rest, for_ms: Math.round(performance.now() - from) }
+    },
     next() {
       if (target === null && !isRestoring) goOn()
       // A key that comes on a way to another cue is meant from there.
