@@ -105,7 +105,8 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
   it('is sent once while it is in progress, and may be left meanwhile: what became of it is told', async () => {
     const { page } = workbench
     await integration.respond(handIn, { kind: 'hang' })
-    await setTimeoutOf(workbench, 2)
+    // Long enough to press all that is pressed meanwhile.
+    await setTimeoutOf(workbench, 4)
     const dialog = await openDialog(workbench, integration, {
       title: 'Slow',
       elements: [text('why', { default: 'x' })],

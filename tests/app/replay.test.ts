@@ -127,6 +127,7 @@ describe.skipIf(!browserPath)(`a replay in the window${browserPath ? '' : `: ${n
             integration.respond('/press', { kind: 'json', body: { update: { message } } })
           await says('1 of 2 approvals')
           await page.keyboard.press('Shift+F9')
+          await expect(page.getByRole('region', { name: 'Recording', exact: true })).toContainText('0 exchanges')
           await postAsBot(workbench, buttonPost('Press here', `${integration.url}/press`))
           await page.getByRole('button', { name: 'Press here' }).click()
           await expect(page.getByRole('region', { name: 'Recording', exact: true })).toContainText('3 exchanges')

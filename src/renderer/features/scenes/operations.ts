@@ -6,9 +6,8 @@ import { foldedName, freeStem, nameFault, scenePath, stemOf } from '#domain/proj
 import { type Scene, sceneFormat } from '#domain/scene/schema/scene'
 import { deletePayload, movePayload } from '../../files/payloadVerbs'
 import { whenSaved } from '../../files/whenSaved'
-import { openPage, pageTabId } from '../../store/payloads/pageTabs'
+import { openPage } from '../../store/payloads/pageTabs'
 import { withFile } from '../../store/payloads/project'
-import { closeTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 import { channelById, userById } from '../../store/world/people'
@@ -62,13 +61,8 @@ async function write(workbench: Workbench, name: string, text: string): Promise<
 }
 
 /** Deletes a scene with its page; Undo brings both back. */
-export async function deleteScene(workbench: Workbench, name: string): Promise<void> {
-  const { store } = workbench
-  const id = pageTabId('scene', name)
-  const hadTab = store.getState().tabs.some(tab => tab.id === id)
-  await deletePayload(workbench, scenePath(name))
-  if (hadTab) store.setState(state => closeTab(state, id))
-}
+export const deleteScene = (workbench: Workbench, name: string): Promise<void> =>
+  deletePayload(workbench, scenePath(name))
 
 /** Gives the file of a scene another name; its page goes along. Resolves to why it cannot be, or `null`. */
 export async function renameScene(workbench: Workbench, from: string, to: string): Promise<string | null> {

@@ -9,9 +9,8 @@ import { freeStem, integrationPath } from '#domain/project/paths'
 import { deletePayload, movePayload } from '../../files/payloadVerbs'
 import { whenSaved } from '../../files/whenSaved'
 import { curlOf } from '../../snippets/curl'
-import { openPage, pageTabId } from '../../store/payloads/pageTabs'
+import { openPage } from '../../store/payloads/pageTabs'
 import { withFile } from '../../store/payloads/project'
-import { closeTab } from '../../store/payloads/tabs'
 import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/files/copyText'
 
@@ -49,13 +48,8 @@ export async function createIntegration(
 }
 
 /** Deletes an integration with its page; Undo brings both back. */
-export async function deleteIntegration(workbench: Workbench, name: string): Promise<void> {
-  const { store } = workbench
-  const id = pageTabId('simulated', name)
-  const hadTab = store.getState().tabs.some(tab => tab.id === id)
-  await deletePayload(workbench, integrationPath(name))
-  if (hadTab) store.setState(state => closeTab(state, id))
-}
+export const deleteIntegration = (workbench: Workbench, name: string): Promise<void> =>
+  deletePayload(workbench, integrationPath(name))
 
 /** Gives an integration another name; its page goes along. Resolves to why it cannot be, or `null`. */
 export async function renameIntegration(workbench: Workbench, from: string, to: string): Promise<string | null> {
