@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../../support/browser'
 import { expect } from '../../support/expect'
+import type { Workbench } from '../../support/workbench'
 import { noteOf, postAsBot } from '../workbench'
 import { choose, cueRow, cues, form, onScene, sceneOf, stage } from './sceneFile'
 
@@ -16,6 +17,16 @@ async function startFrom(page: Page, state: string): Promise<void> {
 async function more(page: Page, verb: string): Promise<void> {
   await page.getByRole('button', { name: 'More of this scene' }).click()
   await page.getByRole('menuitem', { name: verb }).click()
+}
+
+async function saveState({ page, service }: Workbench, name: string): Promise<void> {
+  const key = await page.evaluate(() => localStorage.getItem('blockyard-key') ?? '')
+  const response = await fetch(`${service.url}/workbench/api/states`, {
+    method: 'POST',
+    headers: { 'x-workbench-key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  expect(response.status).toBe(200)
 }
 
 describe.skipIf(!browserPath)(`the head of a scene${browserPath ? '' : `: ${noBrowser}`}`, () => {
@@ -43,6 +54,29 @@ describe.skipIf(!browserPath)(`the head of a scene${browserPath ? '' : `: ${noBr
       await startFrom(page, 'gate closed')
       await expect(stage(page)).not.toContainText('Posted later')
       await expect(stage(page)).toContainText('Roll out checkout-api')
+    }))
+
+  it('is run from a save state again whose run failed before, once it is chosen again', () =>
+    onScene(one, async workbench => {
+      const { page, read } = workbench
+      await saveState(workbench, 'early')
+      await postAsBot(workbench, { message: 'Posted later' })
+      await page.getByRole('button', { name: /^Reset/ }).click()
+      await expect(stage(page)).toContainText('Posted later')
+      const checks = /\/scenes\/demo\/check$/
+      await page.route(checks, route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: { id: 'broken', message: 'It broke.' } })
+          : route.continue(),
+      )
+      const failed = page.waitForResponse(response => checks.test(response.url()) && response.status() === 500)
+      await startFrom(page, 'early')
+      await failed
+      await startFrom(page, 'Workspace as it is')
+      await expect.poll(() => read().start).toBeUndefined()
+      await page.unroute(checks)
+      await startFrom(page, 'early')
+      await expect(stage(page)).not.toContainText('Posted later')
     }))
 
   it('says of a save state that the workspace does not have that it is not there', () =>

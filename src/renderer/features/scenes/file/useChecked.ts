@@ -36,7 +36,10 @@ export function useChecked(name: string, { document, source, issues, fault }: Fo
     known.current = [...known.current.slice(1 - mostKnown), { hash, cues: source?.cues ?? [] }]
   const has = checking.check?.hash === hash
   useEffect(() => {
-    if (hash === '' || has || startedFor.current === hash) return
+    if (hash === '') return
+    // A file that is as it was before is another one again: what was run then may have been overtaken.
+    if (startedFor.current !== hash) startedFor.current = ''
+    if (has || startedFor.current === hash) return
     const timer = setTimeout(() => {
       startedFor.current = hash
       void checkScene(workbench, name)
