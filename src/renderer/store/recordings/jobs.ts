@@ -5,7 +5,7 @@ import type { Store, Workbench } from '../workbench'
 export type Jobs = Readonly<Record<string, Job>>
 
 /** Said of a job of which the window saw no end, and that the service does not have any more. */
-const unknownEnd = 'The connection was lost meanwhile, and how it ended is not known. Start it again.'
+const unknownEnd = 'The connection was lost, so how this ended is unknown. Try again.'
 
 /** Reads what runs long, which the stream does not say again: a window may have missed how a job went on, or all of it. */
 export async function loadJobs({ store, call }: Pick<Workbench, 'store' | 'call'>): Promise<void> {

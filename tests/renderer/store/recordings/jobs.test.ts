@@ -39,6 +39,14 @@ describe('the end of a job that a window began', () => {
     expect(store.getState().runs.jobs['b']?.state).toBe('running')
   })
 
+  it('stays what it was where somebody has read it, so that the service does not list it any more', async () => {
+    const { store, load, respond } = windowWith([])
+    respond()
+    expect(await jobEnd(store, job('a', 'done'))).toMatchObject({ state: 'done' })
+    await load()
+    expect(store.getState().runs.jobs['a']?.state).toBe('done')
+  })
+
   it('is not taken from a list that was asked for before the job began', async () => {
     const { store, load, respond } = windowWith([])
     const loaded = load()
